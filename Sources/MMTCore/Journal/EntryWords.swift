@@ -73,6 +73,8 @@ package struct EntryWords: Sendable {
   package private(set) var blockID: Extent?
   /// Where an arrow goes: behind the words and their tags, before the fields.
   package private(set) var arrowPlace = 0
+  /// Where a tag goes: behind the words and the tags that follow them.
+  package private(set) var tagPlace = 0
   /// `~~words~~`: struck out.
   package private(set) var isStruck = false
 
@@ -110,6 +112,7 @@ package struct EntryWords: Sendable {
       guard bytes[arrowPlace..<tag.lowerBound].allSatisfy(Bytes.isBlank) else { break }
       arrowPlace = tag.upperBound
     }
+    tagPlace = arrowPlace
     if let from = cameFrom, from.extent.upperBound > arrowPlace { arrowPlace = from.extent.upperBound }
     tags = tailTags.map { name($0, bytes) }
   }

@@ -256,7 +256,7 @@ extension JournalChains {
           if same.count > gone {
             parts[part] = same[gone]
           } else if same.isEmpty, let other = like(part, all, there, &budget) {
-            rewordings[other] = part
+            if entry(part)?.status == .open { rewordings[other] = part }
             parts[part] = other
           }
           copy = next[one]
@@ -320,8 +320,11 @@ extension JournalChains {
 
   // MARK: Words
 
-  /// Open beside its arrow: a merge found that it was reworded on one side and taken on by the other.
-  func isMarked(_ line: EntryRef) -> Bool { entry(line).map { $0.isOpenTask && $0.words.movedTo != nil } ?? false }
+  /// Open beside its arrow: a merge found that it was reworded on one side and taken on by the other. Where it was given no more than fields
+  /// (`TaskLine`) it is half done there.
+  func isMarked(_ line: EntryRef) -> Bool {
+    entry(line).map { $0.status == .open && $0.isOpenTask && $0.words.movedTo != nil } ?? false
+  }
 
   func text(_ line: EntryRef) -> String {
     entry(line).flatMap { entry in journal.pages[line.page]?.text(entry) } ?? ""

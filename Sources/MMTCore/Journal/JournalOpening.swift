@@ -26,6 +26,7 @@ extension Journal {
     // They hold until a page changes.
     reword(&opening, chains)
     putOff(&opening, chains)
+    complete(&opening, chains)
     try mend(&opening, chains)
     if rules.carry == .off || rules.opening == .never { return opening }
     if rules.opening == .log, !isLogging, pages[.day(today)]?.bytes.isEmpty ?? true {
@@ -42,36 +43,36 @@ extension Journal {
     return opening
   }
 
-  private mutating func add(_ write: JournalWrite, to opening: inout JournalOpening) {
+  mutating func add(_ write: JournalWrite, to opening: inout JournalOpening) {
     if !write.pages.isEmpty { opening.writes.append(write) }
   }
 
-  private func isSound(_ ref: JournalRef) -> Bool { pages[ref].map { $0.damage.isEmpty } ?? true }
+  func isSound(_ ref: JournalRef) -> Bool { pages[ref].map { $0.damage.isEmpty } ?? true }
 
   // MARK: Chains
 
   /// Copies get the words that another device gave their task. Before the line that tells of it is marked: a run that ends between finds it
   /// again.
   private mutating func reword(_ opening: inout JournalOpening, _ chains: JournalChains) {
-    for ref in Set(chains.rewordings.keys.map(\.page)).sorted(by: JournalChains.isBefore) where isSound(ref) {
-      guard var page = pages[ref] else { continue }
-      for (copy, line) in chains.rewordings where copy.page == ref {
-        // As it was read: its own page may have got other words since.
-        guard let source = chains.journal.pages[line.page], let entry = chains.entry(line) else { continue }
-        var mark = EntryMark(copy.entry)
-        mark.words = Array(source.bytes[entry.words.text.range])
-        // Words that would mean more there stay as they were.
-        if let changed = try? page.changing([mark]) { page = changed }
-      }
-      if let write = try? take([page]) { add(write, to: &opening) }
+    var marks: [JournalRef: [EntryMark]] = [:]
+    for (copy, line) in chains.rewordings {
+      // As it was read: its own page may have got other words since.
+      guard let source = chains.journal.pages[line.page], let entry = chains.entry(line) else { continue }
+      var mark = EntryMark(copy.entry)
+      mark.words = Array(source.bytes[entry.words.text.range])
+      marks[copy.page, default: []].append(mark)
+    }
+    for ref in marks.keys.sorted(by: JournalChains.isBefore) where isSound(ref) {
+      guard let page = pages[ref] else { continue }
+      // Words that would mean more there stay as they were.
+      if let write = try? take([page.marked(marks[ref] ?? []).page]) { add(write, to: &opening) }
     }
   }
 
   /// Open lines get the later day that another device put their task off to, which the line tells that a merge left open beside its arrow.
   private mutating func putOff(_ opening: inout JournalOpening, _ chains: JournalChains) {
     for line in chains.tasks where chains.next[line] != nil {
-      guard let entry = chains.entry(line), entry.isOpenTask, entry.words.movedTo != nil, let day = entry.words.scheduledFor
-      else { continue }
+      guard chains.isMarked(line), let day = chains.entry(line)?.words.scheduledFor else { continue }
       let head = chains.head(line)
       guard chains.isEarlier(head, than: day), chains.entry(head)?.isOpenTask == true, isSound(head.page),
         let page = pages[head.page]
@@ -133,14 +134,9 @@ extension Journal {
     }
     for ref in Set(marks.keys).union(ticks.keys).sorted(by: JournalChains.isBefore) {
       guard var page = pages[ref] else { continue }
-      let wanted = (marks[ref] ?? []).sorted { $0.entry < $1.entry }
-      if let whole = try? page.changing(wanted) {
-        page = whole
-      } else {
-        for mark in wanted {
-          do throws(Failure) { page = try page.changing([mark]) } catch { opening.refused.append(EntryRef(ref, mark.entry)) }
-        }
-      }
+      let marked = page.marked(marks[ref] ?? [])
+      page = marked.page
+      opening.refused += marked.refused.map { EntryRef(ref, $0.entry) }
       if let edits = ticks[ref] { page = try page.editing(edits) }
       add(try take([page]), to: &opening)
     }

@@ -13,6 +13,8 @@ package struct EntryMark: Sendable, Equatable {
   package var dropsOwnID = false
   /// What it says, in place of its words.
   package var words: [UInt8]?
+  /// Tags and fields that it lacks, tags first.
+  package var fields: [[UInt8]] = []
 
   package init(_ entry: Int) { self.entry = entry }
 }
@@ -57,7 +59,9 @@ extension JournalPage {
     let editor = self.editor
     var edits: [Edit] = []
     for mark in marks {
-      guard let item = entries[mark.entry].item, editor.canAnnotate(document.plan.items[item]) || mark.movedTo == nil else {
+      guard let item = entries[mark.entry].item,
+        editor.canAnnotate(document.plan.items[item]) || mark.movedTo == nil && mark.fields.isEmpty
+      else {
         throw Proof.refused(inFile(entries[mark.entry].line))
       }
       edits += markEdits(mark)
@@ -73,6 +77,17 @@ extension JournalPage {
       }
       return with(proven.text, proven.plan)
     } catch { throw Proof.refused(error.line.map { inFile($0) }) }
+  }
+
+  /// The page with those of the marks that can be set, all at once where all of them can.
+  func marked(_ marks: [EntryMark]) -> (page: JournalPage, refused: [EntryMark]) {
+    let marks = marks.sorted { $0.entry < $1.entry }
+    if let whole = try? changing(marks) { return (whole, []) }
+    var (page, refused): (JournalPage, [EntryMark]) = (self, [])
+    for mark in marks {
+      do throws(Failure) { page = try page.changing([mark]) } catch { refused.append(mark) }
+    }
+    return (page, refused)
   }
 
   func with(_ text: ProvenText, _ plan: Plan) -> JournalPage {
@@ -103,8 +118,22 @@ extension JournalPage {
     if let words = mark.words, !bytes[entry.words.text.range].elementsEqual(words) {
       edits.append(Edit(entry.words.text, words))
     }
+    edits += adding(mark.fields, to: entry)
     if mark.dropsOwnID, let id = entry.words.ownID { edits.append(Edit(withBlankBefore(id), [])) }
     return edits
+  }
+
+  /// Tags stand behind the words, fields behind all others.
+  private func adding(_ fields: [[UInt8]], to entry: JournalEntry) -> [Edit] {
+    func written(_ fields: ArraySlice<[UInt8]>) -> [UInt8] { fields.flatMap { [0x20] + $0 } }
+    if fields.isEmpty { return [] }
+    let words = entry.words.text.upperBound
+    let end = ItemFields.pieces(bytes, in: words..<max(words, source.line(entry.line).upperBound)).end
+    let place = entry.words.tagPlace
+    if place == end { return [Edit(Extent(end, end), written(fields[...]))] }
+    let tags = fields.prefix { $0.first == 0x23 }
+    return [(tags, place), (fields.dropFirst(tags.count), end)].filter { !$0.0.isEmpty }
+      .map { Edit(Extent($0.1, $0.1), written($0.0)) }
   }
 
   /// The date that stands behind `⏳` gives way, or the field is put behind the words.
@@ -216,7 +245,12 @@ private struct PageComparison {
   private func isSame(_ old: JournalEntry, _ entry: JournalEntry, _ mark: EntryMark?) -> Bool {
     let (was, now) = (old.words, entry.words)
     guard new(old.line) == entry.line, new(old.wordsEnd) == entry.wordsEnd, new(old.lastLine) == entry.lastLine,
-      old.kind == entry.kind,
+      old.kind == entry.kind
+    else { return false }
+    if let mark, !mark.fields.isEmpty {
+      return TaskLine(entry, of: after).adds(mark.fields, to: TaskLine(old, of: before))
+    }
+    guard
       mark?.words.map({ after.bytes[now.text.range].elementsEqual($0) })
         ?? (change.same(was.text, now.text) && was.tags == now.tags), was.time == now.time, was.until == now.until,
       was.date == now.date, was.signifiers == now.signifiers, was.due == now.due, was.start == now.start,

@@ -1,13 +1,16 @@
 /// A task's line in its parts, as two devices change them apart from each other: words, what became of the task, and its fields.
 struct TaskLine {
   /// A tag, an arrow, a field, as it is written.
-  private struct Piece {
+  private struct Piece: Equatable {
     var key: String
     var bytes: [UInt8]
 
     /// What says what became of a task: these go together with its box.
     var isState: Bool { ["→", "scheduled", "completion", "cancelled"].contains(key) }
     var isTag: Bool { key.hasPrefix("#") }
+    /// What a line of its task may have of another one: no arrow, no id, and no second field of one name. Minutes are counted.
+    var isShared: Bool { isTag || Self.shared.contains(key) }
+    private static let shared: Set = ["created", "start", "due", "repeat", "dependsOn", "onCompletion", "priority"]
   }
 
   let bytes: [UInt8]
@@ -47,9 +50,9 @@ struct TaskLine {
 
   /// A copy as it was at first: open, with its words and where it was born.
   var asBorn: TaskLine? {
-    guard let link = self["←"], let box = front.lastIndex(of: 0x5B) else { return nil }
-    var line = Array(front[..<box])
-    for part in [Array("[ ]".utf8), body, link] {
+    guard let link = self["←"] else { return nil }
+    var line: [UInt8] = []
+    for part in [front(.open), body, link] {
       line += part
       line.append(0x20)
     }
@@ -57,6 +60,11 @@ struct TaskLine {
       return nil
     }
     return TaskLine(entry, of: page)
+  }
+
+  /// Up to its box, with that of a status.
+  private func front(_ status: ItemStatus) -> [UInt8] {
+    front.lastIndex(of: 0x5B).map { front[..<$0] + Array("[\(Box.content(status))]".utf8) } ?? front
   }
 
   static func withoutEnding(_ line: [UInt8]) -> ArraySlice<UInt8> {
@@ -100,6 +108,28 @@ struct TaskLine {
 
   private subscript(_ key: String) -> [UInt8]? { pieces.first { $0.key == key }?.bytes }
 
+  // MARK: Fields
+
+  /// The tags and fields that other lines of its task have and it lacks, tags first, and the minutes where one has more. Of what several have
+  /// the first line's counts.
+  func lacking(_ others: [TaskLine]) -> (fields: [[UInt8]], minutes: Int?) {
+    var known = Set(pieces.map(\.key)).union(words.tags.map { "#" + $0.lowercased() })
+    let fields = others.flatMap(\.pieces).filter { $0.isShared && known.insert($0.key).inserted }
+    let minutes = others.compactMap(\.words.minutes).max().flatMap { $0 > words.minutes ?? 0 ? $0 : nil }
+    return ((fields.filter(\.isTag) + fields.filter { !$0.isTag }).map(\.bytes), minutes)
+  }
+
+  /// Whether it is a line as it was, and has these tags and fields besides.
+  func adds(_ fields: [[UInt8]], to was: TaskLine) -> Bool {
+    var wanted = fields
+    let rest = pieces.filter { piece in
+      guard let place = wanted.firstIndex(of: piece.bytes) else { return true }
+      wanted.remove(at: place)
+      return false
+    }
+    return wanted.isEmpty && rest == was.pieces && front == was.front && body == was.body && tail == was.tail
+  }
+
   // MARK: Merging
 
   /// One line of two, field by field; nil where both changed the same field otherwise. `isPart`: a sub-task of a task that one of the two
@@ -137,12 +167,18 @@ struct TaskLine {
     if lead.isSettled, lead["→"] == nil, let arrow = follow.pieces.first(where: { $0.key == "→" }), was?["→"] != arrow.bytes {
       result.insert(arrow, at: result.lastIndex { $0.isTag || $0.key == "←" }.map { $0 + 1 } ?? 0)
     }
+    let isMore = hasMore(result, lead, follow, was, isPart)
     let isPutOff = isPutOffLater(follow, than: lead, was)
     if isPutOff, let day = follow.pieces.first(where: { $0.key == "scheduled" }) {
       result.removeAll { $0.key == "scheduled" }
       result.insert(day, at: place(day, result))
     }
-    var line = isPutOff || isReworded(lead, follow, was, body, isPart) ? was?.front ?? lead.front : lead.front
+    var line = lead.front
+    if isPutOff || isReworded(lead, follow, was, body, isPart) {
+      line = lead.front(.open)
+    } else if isMore {
+      line = lead.front(.partial)
+    }
     if isTakenOn(lead, follow, was), line.suffix(2).elementsEqual("<]".utf8) {
       line.replaceSubrange(line.count - 2..<line.count, with: ">]".utf8)
     }
@@ -167,12 +203,21 @@ struct TaskLine {
   private static func isReworded(
     _ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?, _ body: [UInt8], _ isPart: Bool
   ) -> Bool {
-    // Sub-tasks go along without arrows.
-    func isGone(_ line: TaskLine) -> Bool { line.isMoved || isPart && line.status == .moved }
-    guard let was, was.rank < 2, isGone(lead) else { return false }
+    guard let was, was.rank < 2, lead.isGone(isPart) else { return false }
     let words = FoldedText(body == lead.body ? lead.text : follow.text).bytes
     let old = FoldedText(was.text).bytes
-    return words != old && [lead, follow].contains { isGone($0) && FoldedText($0.text).bytes == old }
+    return words != old && [lead, follow].contains { $0.isGone(isPart) && FoldedText($0.text).bytes == old }
+  }
+
+  /// Whether one wrote tags, fields or minutes where the other took it on without them, be it a copy that both made. A box half done beside the arrow tells the next
+  /// opening that the copy may lack these, and keeps its words (`Journal.complete`).
+  private static func hasMore(
+    _ result: [Piece], _ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?, _ isPart: Bool
+  ) -> Bool {
+    guard (was?.rank ?? 0) < 2, follow.rank < 2, lead.isGone(isPart) else { return false }
+    return result.contains { piece in
+      piece.isShared && lead[piece.key] == nil || piece.key == "time" && piece.bytes != lead["time"]
+    }
   }
 
   /// Whether one put off to a later day what the other moved. The box stays open beside the arrow here, too: the next opening gives the
@@ -190,6 +235,8 @@ struct TaskLine {
 
   /// It goes on elsewhere.
   var isMoved: Bool { (status == .moved || status == .scheduled) && words.movedTo != nil }
+  /// The same of a sub-task, too, which goes along without an arrow.
+  private func isGone(_ isPart: Bool) -> Bool { isMoved || isPart && status == .moved }
   private var isSettled: Bool { status == .done || status == .cancelled }
 
   private static func body(_ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?) -> [UInt8]? {

@@ -77,4 +77,40 @@ import Testing
     #expect(machine.text(Self.third)?.contains("- [ ] Paint ←") == true)
     #expect(try machine.git("status", "--porcelain").isEmpty)
   }
+
+  @Test(
+    "what one device wrote on a task's line while the other took it on is on the open line: found, told when due, taken back")
+  func fields() throws {
+    let machine = try Machine()
+    try mmt(machine, "12-11", "init", ".", "--plan", "journal")
+    try mmt(machine, "12-11", "log", "Write the report")
+    try mmt(machine, "12-11", "sync")
+    let base = try #require(machine.text(Self.first))
+    try mmt(machine, "12-12", "sync")
+    let written = "Write the report ⏫ #family ⏱ 25m 📅 2026-12-18"
+    for (name, text) in [("base", base), ("theirs", base.replacing("Write the report", with: written))] {
+      try machine.root.write(name, text)
+    }
+    try mmt(machine, "12-12", "merge-file", "../base", Self.first, "../theirs", "7", Self.first)
+    let merged = [Self.first, Self.second].map { machine.text($0) }
+    #expect(try line(machine, Self.first).hasPrefix("- [/] Write the report #family → "))
+    try machine.git("commit", "-qam", "as a merge has it")
+    try mmt(machine, "12-12", "sync")
+    let from = " ← [2026-12-11](2026-12-11.md)"
+    #expect(try line(machine, Self.second) == "- [ ] Write the report #family\(from) ⏱ 25m ⏫ 📅 2026-12-18")
+    #expect(
+      try line(machine, Self.first)
+        == "- [>] Write the report #family → [2026-12-12](2026-12-12.md) ⏱ 25m ⏫ 📅 2026-12-18")
+    let (after, commits) = ([Self.first, Self.second].map { machine.text($0) }, try machine.commits())
+    try mmt(machine, "12-12", "sync")
+    #expect([Self.first, Self.second].map { machine.text($0) } == after)
+    #expect(try machine.commits() == commits && machine.git("status", "--porcelain").isEmpty)
+    #expect(
+      machine.mmt(["search", "--tag", "family", "--open"], at: "2026-12-12T09:00:00").output.contains("Write the report"))
+    #expect(machine.mmt(["verify"], at: "2026-12-12T09:00:00").status == 0)
+    try mmt(machine, "12-12", "undo")
+    #expect([Self.first, Self.second].map { machine.text($0) } == merged)
+    try mmt(machine, "12-12", "redo")
+    #expect([Self.first, Self.second].map { machine.text($0) } == after)
+  }
 }

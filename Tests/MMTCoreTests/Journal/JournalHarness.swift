@@ -4,12 +4,14 @@ import Support
 import Testing
 
 /// Random days of a journal, with what must hold after each: **exactly one open line for each open task, nothing lost, nothing doubled,
-/// every copy linked both ways**. `MMT_DAYS=n` lives so many days.
+/// every copy linked both ways, and what was written behind a task's words behind its open line's**. `MMT_DAYS=n` lives so many days.
 @Suite struct JournalHarness {
   /// What a person means to have: how often each task is open, by its words.
   private struct Life {
     var pages: Pages
     var open: [String: Int] = [:]
+    /// Tags and fields of each task, where it has no twin.
+    var fields: [String: Set<String>] = [:]
     var number = 0
     var random: SplitMix64
     /// Words that were written and may be written again.
@@ -43,8 +45,11 @@ import Testing
       let buffer = pages.texts
       if random.once(in: 4) { reword() }
       try pages.open()
-      if random.once(in: 8) { restore(buffer) }
+      let isRestored = random.once(in: 8)
+      if isRestored { restore(buffer) }
       try pages.open()
+      // What a save took back isn't looked for.
+      if isRestored { for (words, missing) in try missing() { fields[words]?.subtract(missing) } }
       for _ in 0..<random.number(0...3) { try log() }
       for _ in 0..<random.number(0...2) { try edit() }
       for _ in 0..<random.pick([0, 0, 1, 1, 2, 4]) {
@@ -99,6 +104,7 @@ import Testing
         let (was, one, two) = (before[words] ?? 0, open[words] ?? 0, other.open[words] ?? 0)
         open[words] = was == 0 ? max(one, two) : min(one, two)
       }
+      fields.merge(other.fields) { $0.union($1) }
       tell("merged")
       try pages.open()
     }
@@ -195,8 +201,9 @@ import Testing
         let all = lines(" ")
         guard !all.isEmpty else { return }
         let line = random.pick(all)
-        guard hasTwins, !line.text.contains("#") else { return }
         let name = Self.words(line.text)
+        guard hasTwins else { return write(Self.fields.filter { !line.text.contains($0) }, name, line) }
+        guard !line.text.contains("#") else { return }
         replace(line, "- [ ] \(name) #tag" + line.text.dropFirst(6 + name.count))
       case 4:
         let paths = pages.texts.keys.filter { $0 != "future.md" }.sorted()
@@ -225,6 +232,32 @@ import Testing
         replace(line, "- [ ]" + line.text.dropFirst(5))
         open[Self.words(line.text), default: 0] += 1
       }
+    }
+
+    private static let fields = ["#one", "#two", "📅 2026-12-24", "🛫 2026-11-02", "⏫", "⏱ 25m"]
+
+    /// One of the fields behind a task's words.
+    private mutating func write(_ free: [String], _ name: String, _ line: (path: String, line: Int, text: String)) {
+      guard !free.isEmpty else { return }
+      let field = random.pick(free)
+      let rest = line.text.dropFirst(6 + name.count)
+      replace(
+        line, field.hasPrefix("#") && !rest.hasPrefix(" again") ? "- [ ] \(name) \(field)\(rest)" : "\(line.text) \(field)")
+      fields[name, default: []].insert(field)
+    }
+
+    /// What open lines lack.
+    private func missing() throws -> [String: Set<String>] {
+      var found: [String: Set<String>] = [:]
+      for page in try pages.journal.pages.values {
+        for entry in page.entries where entry.isOpenTask {
+          let line = page.source.string(page.source.line(entry.line))
+          let words = page.text(entry).split(separator: " ").prefix(2).joined(separator: " ")
+          let lacking = (fields[words] ?? []).filter { !line.contains($0) }
+          if !lacking.isEmpty { found[words] = lacking }
+        }
+      }
+      return found
     }
 
     private func find(_ line: (path: String, line: Int, text: String), _ journal: Journal) -> EntryRef? {
@@ -317,6 +350,9 @@ import Testing
       }
       for (words, count) in found where count != open[words] ?? 0 {
         return "\(words): \(count) open lines of \(open[words] ?? 0)"
+      }
+      if !hasTwins, let (words, lacking) = try missing().first {
+        return "\(words): \(lacking.sorted().joined(separator: ", ")) isn't on its open line"
       }
       return nil
     }

@@ -1,0 +1,54 @@
+/// What one device wrote behind a task's words on a line that another had taken on by then.
+extension Journal {
+  /// The last line of a task, where it is open, gets the tags, fields and minutes that it lacks of the lines that lead to it and don't say so:
+  /// a merge left such a line half done beside its arrow (`TaskLine`), or it is open or settled on an earlier page. As with words the copies
+  /// come before these lines are marked: a run that ends between finds them again.
+  mutating func complete(_ opening: inout JournalOpening, _ chains: JournalChains) {
+    for (ref, lines) in others(chains).sorted(by: { JournalChains.isBefore($0.key, $1.key) }) {
+      guard var page = pages[ref] else { continue }
+      var marks: [EntryMark] = []
+      var edits: [ItemEdit] = []
+      for (last, others) in lines.sorted(by: { $0.key < $1.key }) {
+        let entry = page.entries[last]
+        let lacking = TaskLine(entry, of: page).lacking(others)
+        if !lacking.fields.isEmpty {
+          var mark = EntryMark(last)
+          mark.fields = lacking.fields
+          marks.append(mark)
+        }
+        if let minutes = lacking.minutes, let item = entry.item {
+          var edit = ItemEdit(item)
+          edit.minutes = .set(minutes)
+          edits.append(edit)
+        }
+      }
+      if marks.isEmpty, edits.isEmpty { continue }
+      // What would mean more there stays where it was written.
+      page = page.marked(marks).page
+      if let whole = try? page.editing(edits) {
+        page = whole
+      } else {
+        for edit in edits { page = (try? page.editing([edit])) ?? page }
+      }
+      if let write = try? take([page]) { add(write, to: &opening) }
+    }
+  }
+
+  /// By page and entry of last lines that are open the lines that lead to them and are open or settled, the latest first.
+  private func others(_ chains: JournalChains) -> [JournalRef: [Int: [TaskLine]]] {
+    let lines = Set(chains.next.keys).union(chains.settledParts.keys).filter { line in
+      chains.entry(line).map { $0.isOpenTask || $0.status == .done || $0.status == .cancelled } ?? false
+    }
+    var found: [JournalRef: [Int: [TaskLine]]] = [:]
+    for line in lines.sorted(by: { one, two in
+      one.page == two.page ? one.entry > two.entry : JournalChains.isBefore(two.page, one.page)
+    }) {
+      let last = chains.settledParts[line] ?? chains.head(line)
+      guard last != line, chains.entry(last)?.isOpenTask == true, isSound(last.page), isSound(line.page),
+        let entry = chains.entry(line), let page = chains.journal.pages[line.page]
+      else { continue }
+      found[last.page, default: [:]][last.entry, default: []].append(TaskLine(entry, of: page))
+    }
+    return found
+  }
+}
