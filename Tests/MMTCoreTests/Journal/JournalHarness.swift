@@ -239,7 +239,7 @@ import Testing
     /// One of the fields behind a task's words.
     private mutating func write(_ free: [String], _ name: String, _ line: (path: String, line: Int, text: String)) {
       guard !free.isEmpty else { return }
-      let field = random.pick(free)
+      let field = free[number % free.count]
       let rest = line.text.dropFirst(6 + name.count)
       replace(
         line, field.hasPrefix("#") && !rest.hasPrefix(" again") ? "- [ ] \(name) \(field)\(rest)" : "\(line.text) \(field)")
