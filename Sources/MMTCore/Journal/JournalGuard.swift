@@ -15,6 +15,8 @@ package enum JournalGuard {
     package let kind: Kind
     /// How many entries it had.
     package let before: Int
+    /// Whether that is what the last commit has; else what mmt wrote since.
+    package var isCommitted = true
   }
 
   /// Of fewer entries a page may lose all: that is tidying up.
@@ -35,7 +37,8 @@ package enum JournalGuard {
   /// Files that held text and are no text now, whatever stood there: a crash leaves NULs, or nothing. One whose lines all stand on other
   /// pages was emptied by hand.
   private static func ruined(_ before: [JournalPage], _ now: [JournalPage], _ files: [String: [UInt8]]) -> [Loss] {
-    lazy var elsewhere = Set(now.flatMap { page in words(of: page.source).map { Array($0) } + lines(page).map(\.folded) })
+    lazy var elsewhere = Set(
+      now.flatMap { page in words(of: page.source).map { Array($0) } + lines(page).filter(\.stays).map(\.folded) })
     return Dictionary(grouping: before, by: \.path).compactMap { path, pages in
       guard let old = pages.first, let bytes = files[path], PlanGuard.isRuined(bytes, since: old.fileBytes) else { return nil }
       if !bytes.contains(0), pages.allSatisfy({ hasMoved($0, elsewhere) }) { return nil }
@@ -66,15 +69,18 @@ package enum JournalGuard {
   private static func pageLosses(before: [JournalPage], now: [JournalPage]) -> [Loss] {
     let present = Dictionary(now.map { (Place($0), $0) }) { first, _ in first }
     var everywhere: [[UInt8]: Int] = [:]
-    for page in now { for line in lines(page) { everywhere[line.folded, default: 0] += 1 } }
+    for page in now { for line in lines(page) where line.stays { everywhere[line.folded, default: 0] += 1 } }
     return before.sorted { ($0.path, $0.ref.name) < ($1.path, $1.ref.name) }.compactMap { old in
       let former = lines(old)
       guard !former.isEmpty else { return nil }
       let page = present[Place(old)]
       let section = old.file == nil ? nil : old.ref.name
       var own: [[UInt8]: Int] = [:]
-      for line in page.map(lines) ?? [] { own[line.folded, default: 0] += 1 }
-      let onPage = own
+      var onPage: [[UInt8]: Int] = [:]
+      for line in page.map(lines) ?? [] {
+        own[line.folded, default: 0] += 1
+        if line.stays { onPage[line.folded, default: 0] += 1 }
+      }
       var gone: [Line] = []
       for line in former {
         if let count = own[line.folded], count > 0 {
@@ -111,12 +117,15 @@ package enum JournalGuard {
   private struct Line {
     let folded: [UInt8]
     let text: String
+    /// It doesn't lead to another page: one that does says that its task is there, and not here.
+    let stays: Bool
   }
 
   /// What the entries of a page say, whatever their boxes and fields.
   private static func lines(_ page: JournalPage) -> [Line] {
     page.entries.filter { !$0.words.text.isEmpty }.map {
-      Line(folded: FoldedText(page.bytes[$0.words.text.range]).bytes, text: page.text($0))
+      Line(
+        folded: FoldedText(page.bytes[$0.words.text.range]).bytes, text: page.text($0), stays: $0.words.movedTo == nil)
     }
   }
 
@@ -145,7 +154,7 @@ extension JournalGuard.Loss {
   package var diagnostic: Diagnostic {
     let page = section.map { "the page of \($0)" } ?? "this page"
     let had = before == 0 ? "it had text" : "it had \(Counted.text(before, "entry", "entries"))"
-    let since = had + " when it was committed last"
+    let since = had + (isCommitted ? " when it was committed last" : " when mmt wrote it last, and no commit has it")
     let found: (code: String, message: String)
     switch kind {
     case .gone: found = ("page-gone", "\(page) is gone; \(since)")

@@ -119,10 +119,10 @@ extension Workspace {
     try Creation.makeFolder(parent, world)
   }
 
-  /// Notes the documents as this machine saw them last; which bytes are committed is noted by the commit.
-  func keepDocuments() {
+  /// Notes the documents, all or some, as this machine saw them last; which bytes are committed is noted by the commit.
+  func keepDocuments(among paths: [RelativePath]? = nil) {
     guard let snapshot = documentsOnDisk() else { return }
-    for document in rhythmDocuments {
+    for document in rhythmDocuments where paths?.contains(document.path) != false {
       guard let bytes = snapshot[document.tracked] else { continue }
       keep(bytes, of: document, committed: keptDocument(document)?.committed)
     }

@@ -82,7 +82,7 @@ package struct RestoreRun {
       source.isPart && source.plan == nil
       ? partChange(from: snapshot, answer.saved)
       : self.change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
-    if !source.documents.isEmpty { restored.keepDocuments() }
+    if !source.documents.isEmpty { restored.keepDocuments(among: source.isPart ? source.part : nil) }
     if source.isPart, source.plan == nil {
       // Of the others nothing is taken over.
       let attributes = isAttributed ? [Array(WorkspaceFolder.attributesName.utf8)] : []

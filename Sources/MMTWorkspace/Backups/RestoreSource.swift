@@ -70,6 +70,12 @@ package struct RestoreSource {
     var wanted = Set<RelativePath>()
     for name in names {
       let paths = [Adding.relative(name, workspace), RelativePath(name)].compactMap(\.self)
+      // What was lost before its first commit comes back as it was written.
+      if let path = paths.last, !paths.contains(where: known.contains), let bytes = workspace.uncommittedPage(path) {
+        others.append(DocumentVersion(page: path, role: "day", bytes))
+        wanted.insert(path)
+        continue
+      }
       guard let path = paths.first(where: known.contains) else {
         let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
         throw Failure(

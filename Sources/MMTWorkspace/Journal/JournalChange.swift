@@ -68,6 +68,8 @@ extension Workspace {
       let isHeld = journal.pages[.day(journal.today)]?.second != nil
       if opening.waits == nil, !opening.isPutOff, !isHeld { memory.opened = journal.today }
       memory.at = journal.today
+      // A page that was made now and goes again leaves the pages as they were committed, and is a loss all the same.
+      if !paths.isEmpty { memory.committed = nil }
       remember(memory)
       return JournalOutcome(journal: journal, opening: opening, result: result, paths: paths, backup: backup)
     }

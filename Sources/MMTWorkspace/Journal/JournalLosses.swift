@@ -22,18 +22,23 @@ extension Workspace {
 
   /// `given` are the altered pages where they are known already.
   private func alterations(_ given: (names: Set<[UInt8]>, layout: JournalLayout)? = nil) -> Alterations {
-    guard let (altered, layout) = given ?? alteredPages(), !altered.isEmpty else { return Alterations() }
-    let before = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.flatMap { name, bytes in
-      pageRef(name, layout).flatMap { try? pages(bytes, $0, path: String(decoding: name, as: UTF8.self), layout) } ?? []
+    guard let (names, layout) = given ?? alteredPages() else { return Alterations() }
+    let uncommitted = uncommittedPages(layout)
+    let altered = names.union(uncommitted.map { Array($0.path.utf8) })
+    if altered.isEmpty { return Alterations() }
+    let committed = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.map { name, bytes in
+      (path: String(decoding: name, as: UTF8.self), bytes: bytes)
+    }
+    let before = (committed + uncommitted).flatMap { path, bytes in
+      pageRef(Array(path.utf8), layout).flatMap { try? pages(bytes, $0, path: path, layout) } ?? []
     }
     let now = readEach(altered, layout)
     let known = before.filter { !now.unread.contains($0.path) }
     var found = Alterations(losses: JournalGuard.losses(before: known, now: now.pages, files: now.files))
     if !found.losses.isEmpty {
       // What stands on a page that no commit has yet may have moved there, with the page or alone.
-      let committed = git.committedNames()
       let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
-      let new = readEach(all.subtracting(committed).subtracting(altered), layout)
+      let new = readEach(all.subtracting(git.committedNames()).subtracting(altered), layout)
       let log = undoLog()
       found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages, files: now.files).filter { loss in
         let bytes = now.files[loss.path] ?? []
@@ -43,9 +48,36 @@ extension Workspace {
         return lost > undone(loss.path, bytes, log)
       }
     }
+    let unknown = Set(uncommitted.map(\.path))
+    for index in found.losses.indices { found.losses[index].isCommitted = !unknown.contains(found.losses[index].path) }
     let kept = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
-    found.gone = Set(before.map(\.path)).subtracting(kept).sorted().map { Array($0.utf8) }
+    found.gone = Set(before.map(\.path)).subtracting(kept).subtracting(unknown).sorted().map { Array($0.utf8) }
     return found
+  }
+
+  /// Pages that no commit has and that aren't as mmt wrote them last, as it wrote them.
+  private func uncommittedPages(_ layout: JournalLayout) -> [(path: String, bytes: [UInt8])] {
+    let log = undoLog()
+    let paths = Set(log.entries.flatMap { $0.documents.map(\.path) }.filter { pageRef(Array($0.utf8), layout) != nil })
+    let altered = paths.filter { path in
+      guard let last = log.entries.last(where: { entry in entry.documents.contains { $0.path == path } }),
+        let after = last.documents.first(where: { $0.path == path })?.after
+      else { return false }
+      let bytes = readEach([Array(path.utf8)], layout).files[path]
+      return after != Digest(of: bytes ?? [])
+    }
+    return altered.sorted().compactMap { path in
+      let bytes = wasCommitted(Array(path.utf8)) ? nil : log.latest(of: path, from: [])
+      return bytes.map { (path, $0) }
+    }
+  }
+
+  /// Whether any commit has had it.
+  private func wasCommitted(_ name: [UInt8]) -> Bool { !git.commits(of: [name], limit: 1).isEmpty }
+
+  /// A page that no commit has, as mmt wrote it last; nil for one that it didn't make.
+  func uncommittedPage(_ path: RelativePath) -> [UInt8]? {
+    hasJournal && !wasCommitted(path.bytes) ? undoLog().latest(of: path.shown, from: []) : nil
   }
 
   /// How many lines the latest changes took out of a page that is as they left it, or went with them, where each was an `mmt undo`: that
@@ -132,6 +164,8 @@ extension Workspace {
           return finding
         })
     }
+    // What no commit has is settled by the log alone.
+    for loss in losses where !loss.isCommitted { noteAccepted(loss.path) }
     let subject = "\(logicalToday.iso): \(Counted.text(losses.count, "page")) of the journal as wanted"
     switch git.commit(
       Set(losses.map(\.path)).sorted().map { Array($0.utf8) }, subject: subject, date: world.isClockFixed ? now : nil)
@@ -142,6 +176,15 @@ extension Workspace {
       context.warn("what is gone from the journal isn't committed, so it is asked about again: \(reason)")
       return nil
     }
+  }
+
+  /// From here on a page is as it is now.
+  private func noteAccepted(_ path: String) {
+    guard let place = RelativePath(path) else { return }
+    let bytes = (try? store(of: [.document(place)]).readSnapshot(sidecar: .some(nil)))?[.document(place)] ?? []
+    var entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync --accept")
+    entry.documents = [.init(path: path, lines: [], after: Digest(of: bytes), isNew: false)]
+    note(entry)
   }
 
   private func sayHeldBack(_ names: [String]) {

@@ -88,6 +88,19 @@ import Testing
     #expect(machine.mmt("sync", at: "2026-12-0\(days)T09:00:00").status == 0)
   }
 
+  @Test("another file that is restored takes the guard off none", arguments: Loss.allCases)
+  func others(_ loss: Loss) throws {
+    let (machine, last) = try machine()
+    #expect(machine.mmt("add", "journal", at: "2026-12-06T08:10:00").status == 0)
+    #expect(machine.mmt("log", "Soap", at: "2026-12-06T08:10:00").status == 0)
+    #expect(machine.mmt("sync", at: "2026-12-06T08:20:00").status == 0)
+    try lose(loss, machine, last)
+    try machine.edit("journal/2026/2026-12-06.md", "Soap", "Salt")
+    #expect(machine.mmt("restore", "HEAD", "journal/2026/2026-12-06.md", at: "2026-12-06T09:00:00").status == 0)
+    #expect(machine.mmt("sync", at: "2026-12-06T09:00:00").status == 65)
+    #expect(machine.mmt("doctor", "--fix", at: "2026-12-06T09:00:00").status == 0 && machine.text("hundreds.md") == last)
+  }
+
   @Test("one file comes back out of a copy, and all others stay as they are")
   func copied() throws {
     let machine = try Machine()

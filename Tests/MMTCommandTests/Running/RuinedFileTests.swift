@@ -110,6 +110,48 @@ import Testing
     #expect(machine.mmt(["doctor", "--fix"], at: next).status == 0 && machine.text(".gitattributes") == text)
   }
 
+  @Test(
+    "a page that is lost before any commit has it is guarded by what mmt wrote, and comes back by its name",
+    arguments: Ruin.allCases)
+  func uncommitted(_ ruin: Ruin) throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    for task in 1...3 { #expect(machine.mmt(["log", "Task \(task)"], at: "2026-12-01T09:00:00").status == 0) }
+    #expect(machine.mmt(["sync"], at: "2026-12-01T10:00:00").status == 0)
+    let today = "journal/2026/2026-12-02.md"
+    #expect(machine.mmt(["log", "New"], at: next).status == 0)
+    let text = try #require(machine.text(today))
+    #expect(text.contains("Task 3"))
+    try machine.write(today, ruin.text(of: text))
+    let refused = machine.mmt(["sync"], at: next)
+    #expect(refused.status == 65 && refused.error.contains("no commit has it"), "\(refused)")
+    #expect(machine.mmt(["restore", "HEAD", today], at: next).status == 0 && machine.text(today) == text)
+    #expect(machine.mmt(["sync"], at: next).status == 0)
+  }
+
+  @Test("such a page that is gone as it was meant is asked about once")
+  func acceptedUncommitted() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0 && machine.mmt("log", "Task").status == 0)
+    try machine.remove(page)
+    #expect(machine.mmt("sync").status == 65 && machine.mmt("sync", "--accept").status == 0 && machine.mmt("sync").status == 0)
+  }
+
+  @Test("of two lost pages the earlier one, whose tasks walked on, says nothing of the later one")
+  func walked() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    for task in 1...3 { #expect(machine.mmt(["log", "Task \(task)"], at: "2026-12-01T09:00:00").status == 0) }
+    let today = "journal/2026/2026-12-02.md"
+    #expect(machine.mmt(["sync"], at: next).status == 0)
+    let text = try #require(machine.text(today))
+    try machine.write(page, "")
+    try machine.write(today, "")
+    #expect(machine.mmt(["restore", "HEAD", page], at: next).status == 0)
+    #expect(machine.mmt(["sync"], at: next).status == 65)
+    #expect(machine.mmt(["restore", "HEAD", today], at: next).status == 0 && machine.text(today) == text)
+  }
+
   @Test("one page that is restored takes no other's absence into the commit")
   func restoredAlone() throws {
     let machine = try Machine(plan: nil)
