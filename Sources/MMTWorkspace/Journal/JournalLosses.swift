@@ -66,7 +66,10 @@ extension Workspace {
       let bytes = readEach([Array(path.utf8)], layout).files[path]
       return after != Digest(of: bytes ?? [])
     }
-    return altered.sorted().compactMap { path in
+    if altered.isEmpty { return [] }
+    // One question for those that an editor wrote over, of which there may be many; then one for each of the few that are left.
+    let committed = git.committedNames()
+    return altered.sorted().filter { !committed.contains(Array($0.utf8)) }.compactMap { path in
       let bytes = wasCommitted(Array(path.utf8)) ? nil : log.latest(of: path, from: [])
       return bytes.map { (path, $0) }
     }
