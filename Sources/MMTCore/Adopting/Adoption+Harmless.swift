@@ -26,20 +26,9 @@ extension Adoption {
     return (0..<table.columns.count).contains { column in
       guard column != table.columns.name, column != table.columns.week, column != table.columns.day else { return false }
       let filled = rows.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
-      let said = filled.map { states(bytes, $0) }
+      let said = filled.map { TableColumns.stars(bytes, $0) != nil ? .done : TableMark.remarked(bytes, $0) }
       return filled.count > 1 && said.contains(.done) && !said.contains(nil)
     }
-  }
-
-  private static func states(_ bytes: [UInt8], _ cell: Extent) -> ItemStatus? {
-    let text = plainStars(String(decoding: bytes[cell.range], as: UTF8.self))
-    return text.isEmpty ? .done : TableMark.remarked(bytes, cell)
-  }
-
-  private static func plainStars(_ text: String) -> String {
-    var text = text
-    text.unicodeScalars.removeAll { ["⭐", "🌟", "★", "\u{FE0F}"].contains($0) }
-    return text
   }
 
   /// Of Org's headings, which Markdown takes for words.

@@ -98,31 +98,23 @@ extension Plan {
   /// The years of a season or a school's year in the lines before the work, `Season 26/27`, `2026-27`: a month from July on is of the first.
   func seasonOfHead() -> Int? {
     let last = items.first.map { Int($0.line) } ?? 1
-    for line in 1..<max(2, min(last, 12, source.lineCount + 1)) {
-      let extent = source.line(line)
-      guard extent.count <= 400 else { continue }
-      let bytes = source.bytes[extent.range]
-      var place = bytes.startIndex
-      while let start = bytes[place...].firstIndex(where: Bytes.isDigit) {
-        let first = bytes[start...].prefix(while: Bytes.isDigit)
-        place = first.endIndex
-        guard first.count == 2 || first.count == 4, start == bytes.startIndex || !"/.-".utf8.contains(bytes[start - 1]) else {
-          continue
-        }
-        var rest = bytes[place...]
-        let isDash = rest.starts(with: [0xE2, 0x80, 0x93])
-        guard isDash || rest.first == 0x2F || rest.first == 0x2D else { continue }
-        rest = rest.dropFirst(isDash ? 3 : 1)
-        let second = rest.prefix(while: Bytes.isDigit)
-        let behind = second.endIndex < bytes.endIndex ? bytes[second.endIndex] : 0x20
-        guard let one = Int(String(decoding: first.suffix(2), as: UTF8.self)),
-          let two = Int(String(decoding: second.suffix(2), as: UTF8.self)),
-          second.count == 2 || second.count == 4 && first.count == 4, (20...60).contains(one), two == one + 1,
-          first.count == 2 || first.starts(with: [0x32, 0x30]), !"/.-".utf8.contains(behind)
-        else { continue }
-        return 2000 + one
+    return firstNumber(in: 1..<max(2, min(last, 12, source.lineCount + 1))) { first, bytes in
+      let start = first.startIndex
+      guard first.count == 2 || first.count == 4, start == bytes.startIndex || !"/.-".utf8.contains(bytes[start - 1]) else {
+        return nil
       }
+      var rest = bytes[first.endIndex...]
+      let isDash = rest.starts(with: [0xE2, 0x80, 0x93])
+      guard isDash || rest.first == 0x2F || rest.first == 0x2D else { return nil }
+      rest = rest.dropFirst(isDash ? 3 : 1)
+      let second = rest.prefix(while: Bytes.isDigit)
+      let behind = second.endIndex < bytes.endIndex ? bytes[second.endIndex] : 0x20
+      guard let one = Int(String(decoding: first.suffix(2), as: UTF8.self)),
+        let two = Int(String(decoding: second.suffix(2), as: UTF8.self)),
+        second.count == 2 || second.count == 4 && first.count == 4, (20...60).contains(one), two == one + 1,
+        first.count == 2 || first.starts(with: [0x32, 0x30]), !"/.-".utf8.contains(behind)
+      else { return nil }
+      return 2000 + one
     }
-    return nil
   }
 }

@@ -67,10 +67,6 @@ extension TableColumns {
       return (column.column, runs.compactMap(\.self).max() == 2 ? .stars : .results)
     }
     // Figures beside dates that go on
-    func areDates(_ column: Int) -> Bool {
-      let cells = lines.enumerated().map { (line: $0, cell: $1[column]?.words ?? .none) }
-      return cells.first.map { isDate(bytes, $0.cell) } ?? false && TableGrid.numbers(bytes, cells) != nil
-    }
     func areWords(_ column: Int) -> Bool {
       let filled = TableGrid.words(Array(lines), column)
       return filled.count * 2 > lines.count && !areMeasures(bytes, filled)
@@ -79,7 +75,8 @@ extension TableColumns {
     let figures = free.filter {
       $0.isRun && $0.rest > 1 && !titles[$0.column].isAside && !titles[$0.column].isRemark && $0.areScores(bytes)
     }
-    guard let column = figures.first, areDated || titles.indices.contains(where: areDates), others.contains(where: areWords)
+    guard let column = figures.first, areDated || titles.indices.contains(where: { haveDates(bytes, lines, $0) }),
+      others.contains(where: areWords)
     else { return nil }
     return (column.column, .scores)
   }
@@ -97,16 +94,19 @@ extension TableColumns {
     }.map { FilledColumn(bytes, column: $0, lines[...], lexicon.legend) }
     let found = columns.filter { $0.isRun && $0.plain.count > 1 && $0.rest > 1 }
     guard found.count == 1, let column = found.first,
-      titles.indices.contains(where: { other in
-        let cells = lines.enumerated().map { (line: $0, cell: $1[other]?.words ?? .none) }
-        return cells.first.map { isDate(bytes, $0.cell) } ?? false && TableGrid.numbers(bytes, cells) != nil
-      }),
+      titles.indices.contains(where: { haveDates(bytes, lines[...], $0) }),
       titles.indices.contains(where: { other in
         let filled = TableGrid.words(lines, other)
         return other != column.column && filled.count == lines.count && !areMeasures(bytes, filled)
       })
     else { return nil }
     return (source.string(headers[column.column]), column.plain.count)
+  }
+
+  /// Whether a column holds dates that go on.
+  private static func haveDates(_ bytes: [UInt8], _ lines: ArraySlice<TableLine>, _ column: Int) -> Bool {
+    let cells = lines.enumerated().map { (line: $0, cell: $1[column]?.words ?? .none) }
+    return cells.first.map { isDate(bytes, $0.cell) } ?? false && TableGrid.numbers(bytes, cells) != nil
   }
 
   /// Whether the last row of a table adds up the others.

@@ -266,19 +266,28 @@ extension Plan {
   private var timeOfHead: (date: CivilDay, isStart: Bool)? {
     let last = [days.first { $0.key != .none }?.line, weeks.first?.line, items.first.map { Int($0.line) }].compactMap(\.self)
       .min()
-    for line in 1..<max(1, min(last ?? 1, 100, source.lineCount + 1)) {
+    return firstNumber(in: 1..<max(1, min(last ?? 1, 100, source.lineCount + 1))) { digits, bytes in
+      // Most lines have no year.
+      guard digits.count == 4, [0x31, 0x32].contains(digits.first), let date = date(around: digits.startIndex, in: bytes) else {
+        return nil
+      }
+      return (date, beginsWithStart(bytes[..<digits.startIndex]))
+    }
+  }
+
+  /// What is read first of a number in some lines, of those that aren't long. `read` gets its digits and its line.
+  func firstNumber<Found>(
+    in lines: Range<Int>, _ read: (_ digits: ArraySlice<UInt8>, _ line: ArraySlice<UInt8>) -> Found?
+  ) -> Found? {
+    for line in lines {
       let extent = source.line(line)
       guard extent.count <= 400 else { continue }
       let bytes = source.bytes[extent.range]
-      // Most lines have no year.
       var place = bytes.startIndex
       while let start = bytes[place...].firstIndex(where: Bytes.isDigit) {
         let digits = bytes[start...].prefix(while: Bytes.isDigit)
         place = digits.endIndex
-        guard digits.count == 4, [0x31, 0x32].contains(digits[start]), let date = date(around: start, in: bytes) else {
-          continue
-        }
-        return (date, beginsWithStart(bytes[..<start]))
+        if let found = read(digits, bytes) { return found }
       }
     }
     return nil

@@ -22,8 +22,10 @@ package enum PlanGuard {
     !isReadable(SourceText(now)) && isReadable(SourceText(before))
   }
 
-  private static func isEmpty(_ source: SourceText) -> Bool {
-    let bytes = source.bytes
+  private static func isEmpty(_ source: SourceText) -> Bool { isBlank(source.bytes) }
+
+  /// Whether there is nothing but blanks and line endings.
+  package static func isBlank(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     return text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }

@@ -12,6 +12,15 @@ package struct WorkspaceFolder: Hashable, Sendable {
   package static let sidecarName = "mmt.json"
   package static let attributesName = ".gitattributes"
 
+  /// Where a place in the folder really lies, if that is outside it: behind a link, which a repository from elsewhere may bring. What isn't
+  /// there yet lies where the folder above it does.
+  package func wayOut(_ place: Path, _ world: World) -> Path? {
+    var there = place
+    while !world.files.exists(there, followingLink: false), there.parent != there { there = there.parent }
+    let real = (try? world.files.resolve(there)) ?? there
+    return real == path || real.bytes.starts(with: path.bytes + [0x2F]) ? nil : real
+  }
+
   /// Fails (65) unless `planName` is the plain name of a file in the folder.
   package init(_ path: Path, planName: [UInt8]?, documents: [DocumentFile] = []) throws(Failure) {
     if let name = planName, let problem = PlanName.problem(name) {

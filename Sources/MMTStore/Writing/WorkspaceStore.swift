@@ -73,13 +73,10 @@ package struct WorkspaceStore {
     }
   }
 
-  /// Whether a document's place lies outside the workspace, behind a link, which a repository from elsewhere may bring.
+  /// Whether a document's place lies outside the workspace.
   package func leadsOut(_ file: TrackedFile) -> Bool {
     guard case .document = file else { return false }
-    var there = workspace.path(of: file)
-    while !world.files.exists(there, followingLink: false), there.parent != there { there = there.parent }
-    guard let real = try? world.files.resolve(there) else { return true }
-    return real != workspace.path && !real.bytes.starts(with: workspace.path.bytes + [0x2F])
+    return workspace.wayOut(workspace.path(of: file), world) != nil
   }
 
   /// Where the tracked files really are. A symbolic link is followed, but only to a regular file of the user's own, and from a document only

@@ -108,10 +108,7 @@ extension Workspace {
   /// The folder of a document that is to be made. Throws 73 where a link on the way leads out of the workspace.
   func makeFolder(of file: DocumentFile) throws(Failure) {
     let parent = folder.path.appending(file.path.bytes).parent
-    var there = parent
-    while !world.files.exists(there, followingLink: false), there.parent != there { there = there.parent }
-    let real = (try? world.files.resolve(there)) ?? there
-    guard real == folder.path || real.bytes.starts(with: folder.path.bytes + [0x2F]) else {
+    if let real = folder.wayOut(parent, world) {
       throw Failure(
         .cannotCreate, "\(file.path.shown) lies behind a link that leads out of the workspace, to \(real.shown)",
         details: ["Nothing was changed."], help: "take the link away; the folder is then made here")

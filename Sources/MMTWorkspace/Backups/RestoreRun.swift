@@ -155,8 +155,7 @@ package struct RestoreRun {
       let before = try whole.readSnapshot()
       // What is gone or blank saves nothing. In a commit of its own it would hide the loss from whoever comes when this was stopped before
       // the next one, and stop another device's rebase.
-      let blank = whole.files.filter { (before[$0] ?? []).allSatisfy { Bytes.isBlank($0) || $0 == 0x0A || $0 == 0x0D } }
-      let lost = Set(blank.map { workspace.folder.path(of: $0) })
+      let lost = Set(whole.files.filter { PlanGuard.isBlank(before[$0] ?? []) }.map { workspace.folder.path(of: $0) })
       let wanted = places
       let saved = files.filter { !wanted.contains($0) || !lost.contains(workspace.folder.path.appending($0)) }
       let outcome = workspace.committing(saved) {

@@ -58,18 +58,19 @@ extension Workspace {
   /// Pages that no commit has and that aren't as mmt wrote them last, as it wrote them.
   private func uncommittedPages(_ layout: JournalLayout) -> [(path: String, bytes: [UInt8])] {
     let log = undoLog()
-    let paths = Set(log.entries.flatMap { $0.documents.map(\.path) }.filter { pageRef(Array($0.utf8), layout) != nil })
-    let altered = paths.filter { path in
-      guard let last = log.entries.last(where: { entry in entry.documents.contains { $0.path == path } }),
-        let after = last.documents.first(where: { $0.path == path })?.after
-      else { return false }
-      let bytes = readEach([Array(path.utf8)], layout).files[path]
-      return after != Digest(of: bytes ?? [])
+    var written: [String: Digest] = [:]
+    for lines in log.entries.flatMap(\.documents) where pageRef(Array(lines.path.utf8), layout) != nil {
+      written[lines.path] = lines.after
+    }
+    let altered = written.filter { path, digest in
+      guard let place = RelativePath(path) else { return false }
+      let snapshot = try? store(of: [.document(place)]).readSnapshot(sidecar: .some(nil))
+      return snapshot.map { digest != Digest(of: $0[.document(place)] ?? []) } ?? true
     }
     if altered.isEmpty { return [] }
     // One question for those that an editor wrote over, of which there may be many; then one for each of the few that are left.
     let committed = git.committedNames()
-    return altered.sorted().filter { !committed.contains(Array($0.utf8)) }.compactMap { path in
+    return altered.keys.sorted().filter { !committed.contains(Array($0.utf8)) }.compactMap { path in
       let bytes = wasCommitted(Array(path.utf8)) ? nil : log.latest(of: path, from: [])
       return bytes.map { (path, $0) }
     }

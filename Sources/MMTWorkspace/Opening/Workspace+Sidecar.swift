@@ -85,10 +85,7 @@ extension Workspace {
     for _ in 0..<5 {
       if let found = workspace.foundSidecar, (try? workspace.sidecars.parse(found)) != nil { return workspace }
       guard workspace.hasPlan else {
-        let (sidecar, origin) = workspace.sidecar(workspace.foundSidecar, warns: false)
-        if case .made(let kept) = try workspace.store.renewSidecar(try sidecar.serialized(), broken: workspace.foundSidecar) {
-          workspace.sayRenewed(origin, kept)
-        }
+        try workspace.renewSidecar()
         workspace = try Workspace(context)
         continue
       }
@@ -113,11 +110,16 @@ extension Workspace {
   package func withRecordsToSave() -> Workspace {
     guard lacksSidecar else { return self }
     if let workspace = try? withSidecar(accepts: true) { return workspace }
-    let (sidecar, origin) = sidecar(foundSidecar, warns: false)
-    guard let text = try? sidecar.serialized(), case .made(let kept)? = try? store.renewSidecar(text, broken: foundSidecar)
-    else { return self }
-    sayRenewed(origin, kept)
+    try? renewSidecar()
     return (try? Workspace(context)) ?? self
+  }
+
+  /// Makes it anew whatever became of the plan, and says so.
+  private func renewSidecar() throws(Failure) {
+    let (sidecar, origin) = sidecar(foundSidecar, warns: false)
+    if case .made(let kept) = try store.renewSidecar(try sidecar.serialized(), broken: foundSidecar) {
+      sayRenewed(origin, kept)
+    }
   }
 
   /// Writes a sidecar without a plan beside it anew where it holds both sides of a conflict.
