@@ -16,7 +16,8 @@ package enum PlanParts {
   package static func kept(_ plan: Plan, _ options: PlanParser.Options = .init()) throws -> String {
     let (text, build) = (Digest(of: plan.source.bytes), Digest(of: "a build"))
     guard let bytes = PlanCache.encoded(plan, options, text: text, build: build),
-      let kept = PlanCache.plan(bytes, of: plan.source, text, plan.outline, options, build: build)
+      let cache = PlanCache(bytes, of: text, byteCount: plan.source.bytes.count, options, build: build),
+      cache.source(plan.source.bytes).lineStarts == plan.source.lineStarts, let kept = cache.plan(plan.source, plan.outline)
     else { throw NotKept() }
     return self.text(kept)
   }

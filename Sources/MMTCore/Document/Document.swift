@@ -21,12 +21,8 @@ package struct Document: Sendable {
     self.init(plan: plan ?? PlanParser.parse(source, outline, options), options)
   }
 
-  /// A text that an earlier reading had, with its outline and perhaps its plan: nothing of it is looked for again.
-  package init(
-    known source: SourceText, _ outline: Outline, _ options: PlanParser.Options, plan: Plan?
-  ) {
-    self.init(plan: plan ?? PlanParser.parse(source, outline, options), options)
-  }
+  /// What an earlier reading made of a text by these options: nothing is looked for again.
+  package init(known plan: Plan, _ options: PlanParser.Options) { self.init(plan: plan, options) }
 
   package init(_ bytes: [UInt8], _ options: PlanParser.Options = .init()) throws(TooDeep) {
     try self.init(SourceText(bytes), options)

@@ -2,17 +2,25 @@
 ///
 /// Kept are places in the text and what they say, nothing of the text itself. Invariant: what comes out lies within the text and the outline, and
 /// ranges within the lists that they tell of.
-package enum PlanCache {
-  private static let magic: UInt64 = 0x326E_616C_7074_6D6D  // "mmtplan2"
+package struct PlanCache: Sendable {
+  private static let magic: UInt64 = 0x336E_616C_7074_6D6D  // "mmtplan3"
   private static let headSize = 40
   /// The bytes of a longer text are read sooner than so much would be written at each change.
   private static let itemLimit = 50_000
 
-  /// Words of this machine: which build made it, of which text, by which options; the parts of the plan; the digest of all before it. nil for a plan that
-  /// isn't kept.
+  /// Where the text's lines start.
+  private let lineStarts: [UInt32]
+  private let byteCount: Int
+  private let blockCount: Int
+  /// The parts of the plan, unread.
+  private let code: PlanCode
+  private let end: Int
+
+  /// Words of this machine: which build made it, of which text, by which options; where the lines start; the parts of the plan; the digest of all
+  /// before it. nil for a plan that isn't kept.
   package static func encoded(_ plan: Plan, _ options: PlanParser.Options, text: Digest, build: Digest) -> [UInt8]? {
     guard plan.items.count <= itemLimit, plan.days.count <= itemLimit else { return nil }
-    var code = PlanCode(reserving: plan.items.count * 20 + 4_096)
+    var code = PlanCode(reserving: plan.items.count * 20 + plan.source.lineCount + 4_096)
     for value in [magic, build.value, text.value, options.digest.value, UInt64(plan.outline.blocks.count)] {
       withUnsafeBytes(of: value) { half in
         for place in [0, 4] {
@@ -21,6 +29,8 @@ package enum PlanCache {
         }
       }
     }
+    var starts = plan.source.lineStarts
+    code.list(&starts, blank: 0) { $1.pass(&$0) }
     var copy = plan.knowingTitles
     copy.parts(&code)
     if code.isBroken { return nil }
@@ -29,28 +39,53 @@ package enum PlanCache {
     return bytes
   }
 
-  /// nil for anything but what `encoded` gives for this text, these options and this build. The digest is that of the text.
-  package static func plan(
-    _ bytes: [UInt8], of source: SourceText, _ text: Digest, _ outline: Outline, _ options: PlanParser.Options, build: Digest
-  ) -> Plan? {
+  /// nil for anything but what `encoded` gives for a text of this digest and length, these options and this build.
+  package init?(_ bytes: [UInt8], of text: Digest, byteCount: Int, _ options: PlanParser.Options, build: Digest) {
     let end = bytes.count - 8
-    guard end >= headSize else { return nil }
+    guard end >= Self.headSize else { return nil }
     func long(_ place: Int) -> UInt64 {
       bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
     }
-    guard long(0) == magic, long(8) == build.value, long(16) == text.value, long(24) == options.digest.value,
-      long(32) == UInt64(outline.blocks.count), Digest(of: bytes[..<end]).value == long(end)
+    guard long(0) == Self.magic, long(8) == build.value, long(16) == text.value, long(24) == options.digest.value,
+      let blockCount = Int(exactly: long(32)), blockCount / 4 <= byteCount, Digest(of: bytes[..<end]).value == long(end)
     else { return nil }
-    var code = PlanCode(bytes, from: headSize, textLength: source.bytes.count)
+    var code = PlanCode(bytes, from: Self.headSize, textLength: byteCount)
+    var starts: [UInt32] = []
+    code.list(&starts, blank: 0) { $1.pass(&$0) }
+    guard !code.isBroken, starts.first == 0 else { return nil }
+    for index in starts.indices.dropFirst() {
+      guard starts[index] > starts[index - 1], starts[index] < byteCount else { return nil }
+    }
+    (lineStarts, self.byteCount, self.blockCount, self.code, self.end) = (starts, byteCount, blockCount, code, end)
+  }
+
+  /// The text whose digest and length these are.
+  package func source(_ bytes: [UInt8]) -> SourceText {
+    bytes.count == byteCount ? SourceText(bytes, known: lineStarts) : SourceText(bytes)
+  }
+
+  /// The plan of that text; nil where its outline is another by now.
+  package func plan(_ source: SourceText, _ outline: Outline) -> Plan? {
+    outline.blocks.count == blockCount ? plan(with: outline, source) : nil
+  }
+
+  /// The same with an outline that is made when somebody asks for it.
+  package func plan(_ source: SourceText, asking outline: @escaping @Sendable () -> Outline) -> Plan? {
+    plan(with: Outline(blockCount: blockCount, outline), source)
+  }
+
+  private func plan(with outline: Outline, _ source: SourceText) -> Plan? {
+    guard source.bytes.count == byteCount else { return nil }
+    var code = code
     var plan = Plan(source: source, outline: outline)
     plan.parts(&code)
-    return !code.isBroken && code.isAt(end) && plan.holdsTogether ? plan : nil
+    return !code.isBroken && code.isAt(end) && plan.holdsTogether(blockCount) ? plan : nil
   }
 }
 
 extension Plan {
   /// Whether all places lead to what is there.
-  fileprivate var holdsTogether: Bool {
+  fileprivate func holdsTogether(_ blockCount: Int) -> Bool {
     let lines = 1...source.lineCount
     func areLines(_ first: Int, _ last: Int) -> Bool { lines.contains(first) && last <= lines.upperBound }
     return !days.isEmpty
@@ -65,7 +100,7 @@ extension Plan {
       }
       && items.allSatisfy { item in
         areLines(Int(item.line), Int(item.lastLine)) && Int(item.track) < tracks.count
-          && Int(item.block) < outline.blocks.count && Int(item.marker) <= source.bytes.count
+          && Int(item.block) < blockCount && Int(item.marker) <= source.bytes.count
           && Int(item.content) + Int(item.boxLength) <= source.bytes.count
       }
       && tables.allSatisfy { areLines($0.line, $0.lastLine) } && otherTables.allSatisfy { areLines($0.line, $0.line) }

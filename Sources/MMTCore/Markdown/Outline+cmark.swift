@@ -39,10 +39,7 @@ extension Outline {
     self.init(builder)
   }
 
-  private init(_ builder: OutlineBuilder) {
-    blocks = builder.blocks
-    pieces = builder.pieces
-  }
+  private init(_ builder: OutlineBuilder) { self.init(blocks: builder.blocks, pieces: builder.pieces) }
 }
 
 extension OutlineBuilder {

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The block structure of a Markdown text, as cmark sees it: a flat list in document order, parents before children.
 ///
 /// Only what is trustworthy is kept: kind, nesting, the line a block starts on, and where paragraphs and ATX headings end.
@@ -41,8 +43,54 @@ package struct Outline: Sendable {
     var block: Int
   }
 
-  package internal(set) var blocks: [Block]
-  var pieces: [Piece] = []
+  package var blocks: [Block] { parts.blocks }
+  var pieces: [Piece] { parts.pieces }
+
+  private struct Parts: Sendable {
+    var blocks: [Block]
+    var pieces: [Piece]
+  }
+
+  private enum Storage: Sendable {
+    case made(Parts)
+    case later(Later)
+  }
+
+  private let storage: Storage
+
+  private var parts: Parts {
+    switch storage {
+    case .made(let parts): parts
+    case .later(let later): later.parts
+    }
+  }
+
+  init(blocks: [Block], pieces: [Piece]) { storage = .made(Parts(blocks: blocks, pieces: pieces)) }
+
+  /// One that is made when somebody asks for it, of a text that was read before with so many blocks: most looks ask for none. Whatever `make`
+  /// gives has as many: a place in the text as it was read leads to a block.
+  init(blockCount: Int, _ make: @escaping @Sendable () -> Outline) { storage = .later(Later(blockCount, make)) }
+
+  private final class Later: Sendable {
+    private let made = Mutex<Parts?>(nil)
+    private let blockCount: Int
+    private let make: @Sendable () -> Outline
+
+    init(_ blockCount: Int, _ make: @escaping @Sendable () -> Outline) { (self.blockCount, self.make) = (blockCount, make) }
+
+    var parts: Parts {
+      made.withLock { known in
+        if let known { return known }
+        var parts = make().parts
+        while parts.blocks.count < blockCount {
+          let end = UInt32(clamping: parts.blocks.count + 1)
+          parts.blocks.append(Block(kind: .other, level: 0, flags: [], depth: 0, line: 1, lastLine: 1, end: end))
+        }
+        known = parts
+        return parts
+      }
+    }
+  }
 
   /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
   package static let containerLimit = 100

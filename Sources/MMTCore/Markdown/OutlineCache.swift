@@ -20,9 +20,9 @@ package struct OutlineCache: Sendable {
 // MARK: - Taking over
 
 extension OutlineCache {
-  /// The lines of the very same text and their outline, by its digest; nil for another text.
-  package func whole(_ bytes: [UInt8], _ digest: Digest) -> (source: SourceText, outline: Outline)? {
-    digest == text && bytes.count == byteCount ? (SourceText(bytes, known: lineStarts), outline) : nil
+  /// The outline of the very same text, by its digest; nil for another text.
+  package func whole(_ bytes: [UInt8], _ digest: Digest) -> Outline? {
+    digest == text && bytes.count == byteCount ? outline : nil
   }
 
   /// The outline of a changed text: what cmark would say, taken over where the bytes are the same. nil where nothing can be.

@@ -13,32 +13,40 @@ extension Workspace {
     case all
   }
 
-  /// The plan's text as it is now, read with the help of what is kept.
+  /// The plan's text as it is now, read with the help of what is kept. A look that finds all of it kept asks for the outline where it needs one.
   func document(
     _ bytes: [UInt8], _ digest: Digest, _ options: PlanParser.Options, _ recall: Recall
   ) throws(Document.TooDeep) -> Document {
-    let outlines = recall == .all ? keptOutline : nil
-    if let (source, outline) = outlines?.whole(bytes, digest) {
-      return Document(known: source, outline, options, plan: plan(source, digest, outline, options, recall))
+    let kept = recall == .nothing ? nil : keptPlan(digest, bytes.count, options)
+    let source = kept?.source(bytes)
+    let outlines = KeptOutline(state: state, build: recall == .all ? build : nil)
+    if recall == .all, let source, let plan = kept?.plan(source, asking: { outlines.outline(of: source, digest) }) {
+      return Document(known: plan, options)
     }
-    return try Document(SourceText(bytes), options) { source in
-      let outline = outlines?.outline(of: source) ?? Outline(source)
-      return (outline, plan(source, digest, outline, options, recall))
+    return try Document(source ?? SourceText(bytes), options) { source in
+      let outline = outlines.outline(of: source, digest)
+      return (outline, kept?.plan(source, outline))
     }
   }
 
-  private var keptOutline: OutlineCache? {
-    guard let build, let bytes = state.read(StateFile.outline) else { return nil }
-    return OutlineCache(bytes, build: build)
+  /// What cmark said of a text before.
+  private struct KeptOutline: Sendable {
+    let state: MachineState
+    let build: Digest?
+
+    /// Taken over as far as it is kept.
+    func outline(of source: SourceText, _ digest: Digest) -> Outline {
+      guard let build, let bytes = state.read(StateFile.outline), let kept = OutlineCache(bytes, build: build) else {
+        return Outline(source)
+      }
+      return kept.whole(source.bytes, digest) ?? kept.outline(of: source) ?? Outline(source)
+    }
   }
 
   /// The plan as it was read before by the same rules; nil where that isn't known.
-  private func plan(
-    _ source: SourceText, _ digest: Digest, _ outline: Outline, _ options: PlanParser.Options, _ recall: Recall
-  ) -> Plan? {
-    if case .nothing = recall { return nil }
+  private func keptPlan(_ digest: Digest, _ byteCount: Int, _ options: PlanParser.Options) -> PlanCache? {
     guard let build, let bytes = state.read(StateFile.plan) else { return nil }
-    return PlanCache.plan(bytes, of: source, digest, outline, options, build: build)
+    return PlanCache(bytes, of: digest, byteCount: byteCount, options, build: build)
   }
 
   /// Keeps both, where all of the plan is remembered anew.

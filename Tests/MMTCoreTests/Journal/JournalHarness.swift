@@ -366,7 +366,7 @@ import Testing
     "random days: one open line for each open task, every copy linked both ways", arguments: [false, true],
     JournalLayout.Form.allCases)
   func days(hasTwins: Bool, form: JournalLayout.Form) throws {
-    let wanted = ProcessInfo.processInfo.environment["MMT_DAYS"].flatMap { Int($0) } ?? (form == .day ? 1000 : 250)
+    let wanted = ProcessInfo.processInfo.environment["MMT_DAYS"].flatMap { Int($0) } ?? (form == .day ? 700 : 150)
     let each = 20
     // So many in `./dev test` as in `./dev check`: they are the same days in every run.
     let rounds = ProcessInfo.processInfo.environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1

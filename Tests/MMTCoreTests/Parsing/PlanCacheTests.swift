@@ -1,5 +1,6 @@
 @testable import MMTCore
 import Support
+import Synchronization
 import Testing
 
 /// What is kept of a reading tells nothing that reading the text wouldn't tell.
@@ -15,7 +16,9 @@ import Testing
 
   private func plan(_ bytes: [UInt8], _ text: String, _ options: PlanParser.Options = .init(), build: Digest? = nil) -> Plan? {
     let source = SourceText(text)
-    return PlanCache.plan(bytes, of: source, Digest(of: source.bytes), Outline(source), options, build: build ?? self.build)
+    let kept = PlanCache(
+      bytes, of: Digest(of: source.bytes), byteCount: source.bytes.count, options, build: build ?? self.build)
+    return kept?.plan(source, Outline(source))
   }
 
   @Test("all of a plan comes back")
@@ -79,6 +82,25 @@ import Testing
       }
     }
     #expect(kept > 100)
+  }
+
+  @Test("a look asks for the outline where it needs one, once, and finds a block for every item in whatever it gets")
+  func later() throws {
+    let source = SourceText(text)
+    let asked = Mutex(0)
+    let kept = try #require(
+      PlanCache(try encoded(text), of: Digest(of: source.bytes), byteCount: source.bytes.count, .init(), build: build))
+    let plan = try #require(
+      kept.plan(kept.source(source.bytes)) {
+        asked.withLock { $0 += 1 }
+        return Outline(SourceText("- a\n"))
+      })
+    #expect(PlanParts.text(plan) == PlanParts.text(PlanParser.parse(source)) && plan.source.lineStarts == source.lineStarts)
+    #expect(asked.withLock { $0 } == 0)
+    #expect(plan.items.allSatisfy { plan.outline.blocks.indices.contains(Int($0.block)) })
+    #expect(asked.withLock { $0 } == 1 && plan.outline.blocks.count == Outline(source).blocks.count)
+    #expect(kept.plan(source, Outline(SourceText("- a\n"))) == nil)
+    #expect(kept.plan(SourceText("- a\n"), Outline(source)) == nil)
   }
 
   @Test("a plan of more items than are kept isn't")
