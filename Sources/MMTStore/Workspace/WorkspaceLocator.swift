@@ -55,9 +55,16 @@ package struct WorkspaceLocator {
     guard sidecar != nil || attributed != nil else { return nil }
     try refuseForeign(folder)
     if sidecar != nil { try refuseForeign(sidecarPath) }
-    let files = named ?? attributed ?? WorkspaceFiles(plan: Array(Self.builtInPlanName.utf8))
+    let files = named ?? attributed ?? committed(in: folder) ?? WorkspaceFiles(plan: Array(Self.builtInPlanName.utf8))
     return LocatedWorkspace(
       workspace: try WorkspaceFolder(folder, planName: files.plan, documents: files.documents), sidecar: sidecar)
+  }
+
+  /// What the last commit says of the files, where a crash left neither sidecar nor attributes that do.
+  private func committed(in folder: Path) -> WorkspaceFiles? {
+    let git = Git(world: world, folder: folder)
+    return git.headBlob(Array(WorkspaceFolder.sidecarName.utf8)).flatMap { filesFromSidecar($0) }
+      ?? git.headBlob(Array(WorkspaceFolder.attributesName.utf8)).flatMap { AttributesFile.files(in: $0) }
   }
 
   private func startingFolder(_ directory: Path?) throws(Failure) -> Path {

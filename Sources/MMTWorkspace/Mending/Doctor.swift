@@ -18,11 +18,13 @@ package struct Doctor {
     try mendRepository()
     try mendBranch()
     try mendIndex()
+    // Records go with the plan that a backup has: what this machine remembers of them comes first.
+    if try lacksReadablePlan() { try mendSidecar(withPlan: false) }
     let isPlanThere = try mendPlan()
     guard isPlanThere else {
       return DoctorReport(deeds: deeds, isFixed: fixes, left: [lostPlan(try Workspace(context))])
     }
-    try mendSidecar()
+    try mendSidecar(withPlan: true)
     try mendDocuments()
     try mendLeftOvers()
     try mendMerging()
@@ -80,6 +82,13 @@ package struct Doctor {
   }
 
   // MARK: the plan
+
+  private func lacksReadablePlan() throws(Failure) -> Bool {
+    let workspace = try Workspace(context)
+    guard fixes, workspace.hasPlan else { return false }
+    let plan = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)).plan
+    return !(plan.map { PlanGuard.isReadable(SourceText($0)) } ?? false)
+  }
 
   /// A plan that is gone, empty or no text comes back from the best backup, else is made anew. Whether there is a plan now. One that is
   /// cut or full of conflict markers is the user's to decide about.
@@ -203,12 +212,12 @@ package struct Doctor {
 
   // MARK: records, left-overs, merging
 
-  private mutating func mendSidecar() throws(Failure) {
+  private mutating func mendSidecar(withPlan: Bool) throws(Failure) {
     let workspace = try Workspace(context)
     if let found = workspace.foundSidecar, let sidecar = try? workspace.sidecars.parse(found), !sidecar.isMerged { return }
     let isMissing = workspace.foundSidecar == nil
     let sources = workspace.sources(of: workspace.sidecar(workspace.foundSidecar, warns: false).1)
-    if fixes { _ = try workspace.withSidecar(accepts: true) }
+    if fixes { _ = withPlan ? try workspace.withSidecar(accepts: true) : workspace.withRecordsToSave() }
     note(
       isMissing ? "sidecar.missing" : "sidecar.unreadable", "make mmt.json anew \(sources)",
       isMissing

@@ -68,6 +68,34 @@ import Testing
     #expect(machine.text("mmt.json.broken-2026-12-02T080000") == String(whole[..<end.upperBound]))
   }
 
+  @Test("where neither it nor .gitattributes can be read, the last commit says which file the plan is", arguments: [nil, ""])
+  func name(_ attributes: String?) throws {
+    for command in [["doctor", "--fix"], ["restore", "HEAD"], ["sync"]] {
+      let machine = try machine()
+      try machine.write("mmt.json", String(try #require(machine.text("mmt.json")).prefix(20)))
+      if let attributes { try machine.write(".gitattributes", attributes) } else { try machine.remove(".gitattributes") }
+      try machine.edit("plan.md", "- [ ] LC 3:", "- [x] LC 3:")
+      let answer = machine.mmt(command, at: "2026-12-02T08:00:00")
+      #expect(machine.text("mmt.json")?.contains("\"plan\": \"plan.md\"") == true, "\(answer)")
+      #expect(machine.text("machine-mode.md") == nil)
+      #expect(machine.mmt("today").status == 0)
+    }
+  }
+
+  @Test("records that this machine remembers come back with a plan that is lost beside them", arguments: ["", "{\"recor", nil])
+  func lostPlan(_ rest: String?) throws {
+    for plan in [nil, ""] as [String?] {
+      let machine = try machine()
+      machine.mmt("undone", "217")
+      machine.mmt("done", "217", "--felt", "hard")
+      if let plan { try machine.write("plan.md", plan) } else { try machine.remove("plan.md") }
+      if let rest { try machine.write("mmt.json", rest) } else { try machine.remove("mmt.json") }
+      let answer = machine.mmt(["doctor", "--fix"], at: "2026-12-02T08:00:00")
+      #expect(answer.status == 0 && machine.text("mmt.json")?.contains("\"felt\":\"hard\"") == true, "\(answer)")
+      #expect(machine.text("plan.md")?.contains("[x] LC 217") == true)
+    }
+  }
+
   @Test("a deleted sidecar is never committed as deleted, and costs nothing the plan shows")
   func deleted() throws {
     let machine = try machine()
