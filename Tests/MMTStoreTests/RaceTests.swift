@@ -83,7 +83,7 @@ import Testing
     #expect(folder.names.filter { $0.hasPrefix(".") } == [])
   }
 
-  private let rounds = 300 * Saver.intensity
+  private let rounds = 200 * Saver.intensity
 
   /// The real one in whole seconds, by which what was replaced is deleted in time. With more of it mmt would see how soon a file system in memory
   /// is done, and wait: there would be fewer races.

@@ -25,8 +25,9 @@ import Testing
   }
 
   @Test(
-    "a page of prose alone is guarded as one with entries is", arguments: Ruin.allCases,
-    ["journal/2026/2026-12-01.md", "journal/2026/2026-08-03.md", "collections/ideas.md", "future.md"])
+    "a page of prose alone is guarded as one with entries is",
+    arguments: Ruin.allCases.map { ($0, "journal/2026/2026-12-01.md") }
+      + ["journal/2026/2026-08-03.md", "collections/ideas.md", "future.md"].flatMap { [(.nothing, $0), (.block, $0)] })
   func prose(_ ruin: Ruin, _ path: String) throws {
     let machine = try Machine(plan: nil)
     #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
