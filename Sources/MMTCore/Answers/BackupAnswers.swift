@@ -18,6 +18,8 @@ package struct BackupAnswer: Sendable, Equatable {
 
   /// The commit made now; nil where everything was committed already.
   package var commit: String?
+  /// Files are in no commit, since git is told to ignore them.
+  package var leavesOut = false
   /// The last commit, and when it was made.
   package var lastCommit: String?
   package var lastBackup: Moment?

@@ -63,6 +63,8 @@ package struct SyncAnswer: Sendable, Equatable {
   /// The workspace has no plan: counters, habits or a journal alone.
   package var isPlanless = false
   package var commit: String?
+  /// Files are in no commit, since git is told to ignore them.
+  package var leavesOut = false
   /// That of the plan's file after it; nil where there is no plan.
   package var revision: Digest?
 

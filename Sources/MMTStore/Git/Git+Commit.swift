@@ -104,7 +104,7 @@ extension Git {
       let path = entry.dropFirst(3)
       let name = names.filter { path.elementsEqual($0) || path.suffix($0.count + 1).elementsEqual([0x2F] + $0) }
         .max { $0.count < $1.count }
-      // What is ignored in a folder is so by its owner's wish: nothing else waits for it.
+      // What is ignored in a folder is so by its owner's wish: nothing else waits for it, and it is said (`leftOut`).
       if let name, code != "!!" || !name.contains(0x2F) { changes.append(Change(code: code, name: name)) }
     }
     return .success(withoutStale(changes))

@@ -2,7 +2,7 @@
 extension Git {
   /// Those of these files that git is told to ignore and doesn't know yet, each with the rule that says so: `.gitignore:3: *.md`.
   package func ignored(_ names: [[UInt8]]) -> [(name: [UInt8], rule: String)] {
-    names.compactMap { name in
+    leftOut(names).compactMap { name in
       // One at a time: names aren't to be read out of what git quotes.
       let result = run(
         bytes: ["check-ignore", "--verbose", "--"].map { Array($0.utf8) } + [Array("./".utf8) + name], isLiteral: false)
@@ -13,6 +13,14 @@ extension Git {
       let pattern = rule.split(separator: 0x3A, maxSplits: 2, omittingEmptySubsequences: false).last
       return pattern?.first == 0x21 ? nil : (name, String(decoding: rule, as: UTF8.self))
     }
+  }
+
+  /// The same without the rules: what no commit takes.
+  package func leftOut(_ names: [[UInt8]]) -> [[UInt8]] {
+    if names.isEmpty { return [] }
+    let options = ["ls-files", "--others", "--ignored", "--exclude-standard", "-z", "--"]
+    let result = run(bytes: options.map { Array($0.utf8) } + names)
+    return result.succeeded ? result.output.split(separator: 0).map { Array($0) } : []
   }
 
   /// Those of these files that git was told not to look at (`update-index --skip-worktree` or `--assume-unchanged`): it commits the bytes
@@ -53,23 +61,30 @@ extension Git {
     return try? world.files.read(file, count: 64)
   }
 
-  /// What git does to a file's bytes, or how it merges it, other than the block in `.gitattributes` asks for: `text: auto`; nil where all is
-  /// as it should be, or git doesn't tell.
-  package func overridden(_ name: [UInt8], driver: String) -> String? {
+  /// What git does to files' bytes, or how it merges them, other than the block in `.gitattributes` asks for: `text: auto`; those where all is
+  /// as it should be aren't among them, and none where git doesn't tell. `orNone`: no rule at all is as good.
+  package func overridden(
+    _ names: [[UInt8]], driver: String, orNone: Bool = false
+  ) -> [(name: [UInt8], attributes: String)] {
+    if names.isEmpty { return [] }
+    let none = orNone ? ["unspecified"] : []
     let wanted: [(attribute: String, values: [String])] = [
-      ("text", ["unset"]), ("ident", ["unspecified", "unset"]), ("working-tree-encoding", ["unspecified", "unset"]),
-      ("merge", [driver]),
+      ("text", ["unset"] + none), ("ident", ["unspecified", "unset"]), ("working-tree-encoding", ["unspecified", "unset"]),
+      ("merge", [driver] + none),
     ]
     let arguments = ["check-attr", "-z"] + wanted.map(\.attribute) + ["--"]
-    let result = run(bytes: arguments.map { Array($0.utf8) } + [name])
-    guard result.succeeded else { return nil }
+    let result = run(bytes: arguments.map { Array($0.utf8) } + names)
+    guard result.succeeded else { return [] }
     // Name, attribute, value of each.
-    let fields = result.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-    let found = stride(from: 0, to: fields.count - 2, by: 3).compactMap { start -> String? in
-      let (attribute, value) = (fields[start + 1], fields[start + 2])
-      guard let rule = wanted.first(where: { $0.attribute == attribute }), !rule.values.contains(value) else { return nil }
-      return "\(attribute): \(value)"
+    let fields = result.output.split(separator: 0).map { Array($0) }
+    var found: [[UInt8]: [String]] = [:]
+    for start in stride(from: 0, to: fields.count - 2, by: 3) {
+      let (attribute, value) = (
+        String(decoding: fields[start + 1], as: UTF8.self), String(decoding: fields[start + 2], as: UTF8.self)
+      )
+      guard let rule = wanted.first(where: { $0.attribute == attribute }), !rule.values.contains(value) else { continue }
+      found[fields[start], default: []].append("\(attribute): \(value)")
     }
-    return found.isEmpty ? nil : found.joined(separator: ", ")
+    return names.compactMap { name in found[name].map { (name, $0.joined(separator: ", ")) } }
   }
 }

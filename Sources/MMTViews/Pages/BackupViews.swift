@@ -8,7 +8,10 @@ package enum BackupView {
       sheet.fact("Backup", "commit \(commit), now", .done)
     } else {
       let last = answer.lastBackup.map { ", \($0.localDay.relative(to: answer.today)) at \($0.clock)" } ?? ""
-      sheet.fact("Backup", "everything was committed already" + (answer.lastCommit.map { " (commit \($0)\(last))" } ?? ""))
+      sheet.fact(
+        "Backup",
+        "everything \(answer.leavesOut ? "else " : "")was committed already"
+          + (answer.lastCommit.map { " (commit \($0)\(last))" } ?? ""))
     }
     if let folder = answer.folder { sheet.fact("Copies", StyledText("in \(folder)"), limit: 8) }
     for file in answer.files { sheet.fact("", "\(file.name), \(FileSize.text(file.bytes))") }

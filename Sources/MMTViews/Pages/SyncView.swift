@@ -9,7 +9,7 @@ package enum SyncView {
       let words =
         answer.commit == nil
         ? answer.isPlanless ? "Nothing to take in." : "Nothing to reconcile: the plan and its records agree."
-        : "No new ticks; what was written is backed up."
+        : "No new ticks; what was written is backed up\(answer.leavesOut ? ", but for what git ignores" : "")."
       sheet.paragraph(StyledText("\(sheet.glyphs.check) \(words)", .done))
     }
     let sections = [

@@ -26,16 +26,17 @@ package struct Backup {
     let outcome = workspace.committing(chosen?.names) {
       workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
     }
+    let isWhole = sayLeftOut(chosen?.names ?? workspace.backedUpFiles, outcome) ? chosen?.isWhole : false
     switch outcome {
     case .committed(let id):
-      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole, before: pages)
+      workspace.rememberJournalCommitted(isWhole: isWhole, before: pages)
       warnOfLinks()
       if workspace.git.isOnNoBranch {
         workspace.context.warn(Self.onNoBranch, help: "git switch -c NAME gives it one")
       }
       return Result(id: id, isClean: true)
     case .nothingToCommit:
-      workspace.rememberJournalCommitted(isWhole: chosen?.isWhole, before: pages)
+      workspace.rememberJournalCommitted(isWhole: isWhole, before: pages)
       return Result(id: nil, isClean: true)
     case .failed(let reason):
       workspace.context.warn("\(unbacked): \(reason)")
@@ -44,6 +45,16 @@ package struct Backup {
   }
 
   static let onNoBranch = "git is on no branch (a detached HEAD): the next checkout leaves behind what is committed now"
+
+  /// Files in folders that git is told to ignore are in no commit, and nothing waits for them. Whether there are none.
+  func sayLeftOut(_ names: [[UInt8]], _ outcome: CommitOutcome) -> Bool {
+    if case .failed = outcome { return true }
+    let left = workspace.leftOut(names)
+    workspace.context.leavesOut = !left.isEmpty
+    guard !left.isEmpty else { return true }
+    workspace.context.warn(Workspace.leftOut(left), help: "mmt verify names the rule")
+    return false
+  }
 
   /// Of a link git keeps where it leads, not what is there.
   private func warnOfLinks() {
@@ -81,6 +92,15 @@ package struct Backup {
 
 extension Workspace {
   package var backup: Backup { Backup(workspace: self) }
+
+  /// Those of the files in folders that git is told to ignore.
+  func leftOut(_ names: [[UInt8]]) -> [String] {
+    git.leftOut(names.filter { $0.contains(0x2F) }).map { VisibleText.line(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  static func leftOut(_ names: [String]) -> String {
+    "git is told to ignore \(fewNames(names)), so \(names.count == 1 ? "it has" : "they have") no backup"
+  }
 
   /// Makes a commit, and notes which plan, records and documents the last one has: what it was before tells nothing any more. Where they
   /// were saved meanwhile, or a hook changed them, nobody knows; nor where the plan isn't among the `names`.

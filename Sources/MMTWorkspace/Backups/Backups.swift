@@ -35,7 +35,8 @@ extension Workspace {
         .tryAgain, "nothing was backed up: \(reason)", details: ["Your plan and records are as they were."],
         help: "mend that and run mmt backup again")
     }
-    rememberJournalCommitted(isWhole: chosen.isWhole, before: pages)
+    answer.leavesOut = !backup.sayLeftOut(chosen.names, outcome)
+    rememberJournalCommitted(isWhole: chosen.isWhole && !answer.leavesOut, before: pages)
     let last = git.lastCommit(backedUpFiles)
     (answer.lastCommit, answer.lastBackup) = (last?.id, last?.moment)
     if let copy { (answer.files, answer.removed) = try copy.write() }

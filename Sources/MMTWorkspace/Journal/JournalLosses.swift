@@ -210,8 +210,7 @@ extension Workspace {
     let gone = altered.gone.filter { !files.contains($0) }
     guard !losses.isEmpty else { return (files + gone, true) }
     let damaged = Set(losses.map(\.path)).sorted()
-    let names = Array(damaged.prefix(3)) + (damaged.count > 3 ? ["\(damaged.count - 3) more"] : [])
-    sayHeldBack(names)
+    sayHeldBack([Self.fewNames(damaged)])
     let pages = Set(losses.map { Array($0.path.utf8) })
     return (files.filter { !pages.contains($0) } + gone, false)
   }

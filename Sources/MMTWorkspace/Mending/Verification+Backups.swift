@@ -6,7 +6,7 @@ extension Verification {
   /// Ignored files, rules that override mmt's, and what keeps git from committing now.
   func backupFindings(_ repository: Git.Repository) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (name, rule) in workspace.git.ignored(workspace.files) {
+    for (name, rule) in workspace.git.ignored(workspace.files + workspace.reviews) {
       let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
       found.append(
         Diagnostic(
@@ -23,13 +23,15 @@ extension Verification {
           help: "\(Git.lookingAgain(ShellWord.quoted(shown))); then mmt sync"))
     }
     // Without mmt's lines there is nothing to override; that is said by itself.
-    for (name, attributes) in workspace.attributedStore.hasAttributes ? workspace.overriddenAttributes : [] {
+    for (names, attributes) in workspace.attributedStore.hasAttributes ? workspace.overriddenAttributes : [] {
+      let (its, it) = names.count == 1 ? ("its", "it") : ("their", "them")
       found.append(
         Diagnostic(
           .warning, code: "git.overridden", file: WorkspaceFolder.attributesName,
           message:
-            "another rule of git's overrides mmt's for \(name) (\(attributes)): git may change its bytes or merge it in its own way",
-          help: "mmt doctor --fix puts mmt's lines last; rules in .git/info/attributes are yours to take out"))
+            "another rule of git's overrides mmt's for \(Workspace.fewNames(names)) (\(attributes)): git may change \(its) bytes or merge \(it) in its own way",
+          help: "mmt doctor --fix puts mmt's lines last; rules in .git/info/attributes are yours to take out"
+            + (names.contains { $0.contains("/") } ? ", and so are those of a .gitattributes further down" : "")))
     }
     if let what = workspace.git.operationUnderWay(repository) {
       let command = what.split(separator: " ").last ?? "merge"
@@ -80,13 +82,32 @@ extension Verification {
 }
 
 extension Workspace {
-  /// Plan and records where git does something else to them than mmt's lines in `.gitattributes` ask for, and what.
-  var overriddenAttributes: [(name: String, attributes: String)] {
-    let plan = planPaths.map { ($0, planName, "mmt-plan") }
-    let sidecar = (Array(WorkspaceFolder.sidecarName.utf8), WorkspaceFolder.sidecarName, "mmt-sidecar")
-    let documents = (folder.documents + rhythmParts).map { ($0.path.bytes, $0.path.shown, "mmt-document") }
-    return (plan + documents + [sidecar]).compactMap { name, shown, driver in
-      git.overridden(name, driver: driver).map { (shown, $0) }
+  /// Files where git does something else to them than mmt's lines in `.gitattributes` ask for, and what; those of one kind together.
+  var overriddenAttributes: [(names: [String], attributes: String)] {
+    let documents = (folder.documents + rhythmParts).map(\.path.bytes)
+    let folder = Array((JournalLayout.collections + "/").utf8)
+    let pages =
+      hasJournal ? journalFiles().map(\.bytes) + collectionFiles().map(\.bytes).filter { $0.starts(with: folder) } : []
+    let others = pages.filter { !documents.contains($0) }
+    let all =
+      git.overridden(planPaths, driver: "mmt-plan")
+      + git.overridden(documents, driver: "mmt-document") + git.overridden(others, driver: "mmt-document", orNone: true)
+      + git.overridden([Array(WorkspaceFolder.sidecarName.utf8)], driver: "mmt-sidecar")
+    let isPage = Set(pages)
+    var found: [(names: [String], attributes: String)] = []
+    for (name, attributes) in all {
+      let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
+      if let place = found.firstIndex(where: { $0.attributes == attributes }), isPage.contains(name) {
+        found[place].names.append(shown)
+      } else {
+        found.append(([shown], attributes))
+      }
     }
+    return found
+  }
+
+  /// `a, b, c and 3 more`.
+  static func fewNames(_ names: [String]) -> String {
+    Prose.list(Array(names.prefix(3)) + (names.count > 3 ? ["\(names.count - 3) more"] : []))
   }
 }

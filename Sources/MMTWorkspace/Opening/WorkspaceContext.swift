@@ -19,6 +19,8 @@ package final class WorkspaceContext {
   let builds = BuildCycle.Memo()
   /// The journal's pages, by their digest, of which git was asked and none is damaged or gone. A commit of them asks no second time.
   var wholeJournal: Digest?
+  /// The last commit left out files that git is told to ignore.
+  var leavesOut = false
   /// The plan that was looked at and isn't damaged, or was accepted as it is.
   var soundPlan: Digest?
   private let tell: (Notice) -> Void

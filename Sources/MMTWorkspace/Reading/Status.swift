@@ -11,7 +11,8 @@ extension Workspace {
     let ledger = found.map { self.ledger(reading, $0) } ?? self.ledger(reading)
     let (day, standing) = ledger.current
     let last = git.lastCommit(backedUpFiles)
-    var notes: [String] = []
+    let left = leftOut(backedUpFiles)
+    var notes = left.isEmpty ? [] : [Self.leftOut(left) + "; see mmt verify"]
     if let warning = state.warning { notes.append(warning) }
     for finding in PlanGuard.findings(
       reading.plan, file: planName, seen: reread(reading, seen)?.seen ?? seen)
@@ -23,7 +24,7 @@ extension Workspace {
     var report = StatusReport(
       plan: ledger.summary, folder: folder.path.shown, day: ledger.currentNumber, date: ledger.today,
       standing: standing, done: ledger.tallies[day].done, required: ledger.tallies[day].required, backlog: ledger.backlogCount,
-      streak: ledger.streak, isUncommitted: git.hasUncommitted(backedUpFiles), lastBackup: last?.moment, lastCommit: last?.id,
+      streak: ledger.streak, isUncommitted: isUncommitted(left), lastBackup: last?.moment, lastCommit: last?.id,
       toReconcile: outside, notes: notes)
     report.now = now
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
@@ -47,6 +48,11 @@ extension Workspace {
     return report
   }
 
+  /// Whether something of the workspace is in no commit as it is; nil where git can't tell. `left` are files that none takes.
+  private func isUncommitted(_ left: [String]) -> Bool? {
+    git.hasUncommitted(backedUpFiles).map { $0 || !left.isEmpty }
+  }
+
   /// Of today's page of the journal; nil without a journal.
   private var tasksOfToday: StatusReport.Tasks? {
     guard hasJournal, let day = try? journalDay() else { return nil }
@@ -58,6 +64,7 @@ extension Workspace {
     let rhythms = try readRhythms()
     let today = rhythms.day(rhythms.today)
     let last = git.lastCommit(backedUpFiles)
+    let left = leftOut(backedUpFiles)
     let tasks = try isJournalAlone ? journalDay() : nil
     let title = rhythms.documents.map { $0.plan.plain($0.plan.title) }.filter { !$0.isEmpty }
     var report = StatusReport(
@@ -67,7 +74,7 @@ extension Workspace {
       required: tasks?.of ?? today.of,
       backlog: 0,
       streak: .none,
-      isUncommitted: git.hasUncommitted(backedUpFiles),
+      isUncommitted: isUncommitted(left),
       lastBackup: last?.moment, lastCommit: last?.id, toReconcile: 0, notes: state.warning.map { [$0] } ?? [])
     if !isJournalAlone { report.tasks = tasksOfToday }
     report.subject = isJournalAlone ? .journal : folder.documents.count == 1 ? .document : .documents
@@ -75,6 +82,7 @@ extension Workspace {
     report.timer = rhythmTimer
     report.slips = notices(of: rhythms.files)
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
+    if !left.isEmpty { report.notes.append(Self.leftOut(left) + "; see mmt verify") }
     if lacksMergeDrivers { report.notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)

@@ -37,6 +37,7 @@ extension Workspace {
     answer.commit =
       commitRhythms(hasNews: rhythms.isAttributed)
       ?? (isJournalCommitted && journal == nil ? nil : commitJournalChanges()) ?? answer.commit ?? journal?.backup ?? accepted
+    answer.leavesOut = context.leavesOut
     return answer
   }
 
