@@ -37,23 +37,42 @@ extension UndoLog {
     return bytes
   }
 
+  /// A document besides the plan, made again out of an older text.
+  package struct Replayed {
+    package var bytes: [UInt8]
+    /// The change that led there last; nil where the log knows nothing that came after the older text.
+    package var last: Entry?
+    /// Later changes of it, which were of a text that the log doesn't lead to: another program had saved there.
+    package var missing: [Entry] = []
+  }
+
   /// The same of a document besides the plan, as far as the changes lead: other programs wrote there without a word. nil where the log knows
   /// nothing that came after the older text.
   package func latest(of path: String, from old: [UInt8]) -> [UInt8]? {
-    let changes = entries.filter { $0.kind != .passed }.compactMap { entry in entry.documents.first { $0.path == path } }
+    let replayed = replayed(path, from: old)
+    return Bytes.areSame(replayed.bytes, old) ? nil : replayed.bytes
+  }
+
+  package func replayed(_ path: String, from old: [UInt8]) -> Replayed {
+    let changes = entries.filter { $0.kind != .passed }.compactMap { entry in
+      entry.documents.first { $0.path == path }.map { (entry: entry, lines: $0) }
+    }
     func next(_ bytes: [UInt8], _ change: DocumentLines) -> [UInt8]? {
       SourceText(bytes).applying(change.lines).flatMap { Digest(of: $0) == change.after ? $0 : nil }
     }
     let digest = Digest(of: old)
-    // An editor may have written it: then it is the text that a change was made of.
-    let start =
-      changes.lastIndex { $0.after == digest }.map { $0 + 1 } ?? changes.lastIndex { next(old, $0) != nil } ?? changes.count
-    var bytes = old
-    for change in changes[start...] {
-      guard let newer = next(bytes, change) else { break }
-      bytes = newer
+    // It was so after a change, or is what one was made of: an editor may have written it. Whichever is later.
+    let after = changes.lastIndex { $0.lines.after == digest }.map { $0 + 1 }
+    let start = [after, changes.lastIndex { next(old, $0.lines) != nil }].compactMap(\.self).max() ?? changes.count
+    var replayed = Replayed(bytes: old)
+    for place in start..<changes.count {
+      guard let newer = next(replayed.bytes, changes[place].lines) else {
+        replayed.missing = changes[place...].map(\.entry).filter { $0.kind != .outside }
+        break
+      }
+      (replayed.bytes, replayed.last) = (newer, changes[place].entry)
     }
-    return Bytes.areSame(bytes, old) ? nil : bytes
+    return replayed
   }
 }
 

@@ -35,6 +35,27 @@ extension UndoLog {
     }
   }
 
+  /// What became last of a document, out of a log's text, of which no other line is read.
+  package static func last(of path: String, in log: [UInt8]) -> DocumentLines? {
+    var writer = JSONWriter()
+    writer.object { $0.member("path", path) }
+    let sign = Array(writer.bytes.dropFirst().dropLast())
+    var place = log.count - sign.count
+    while place >= 0 {
+      guard log[place] == sign[0], log[place + 1] == sign[1], Bytes.areSame(log, place, sign, 0, sign.count) else {
+        place -= 1
+        continue
+      }
+      let start = log[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let end = log[place...].firstIndex(of: 0x0A) ?? log.count
+      let found = UndoLog(Array(log[start..<end])).entries.last
+      // One that was passed over changed nothing.
+      if let found, found.kind != .passed, let document = found.documents.first(where: { $0.path == path }) { return document }
+      place = start - sign.count
+    }
+    return nil
+  }
+
   private static func write(_ change: LineChange, to writer: inout JSONWriter) {
     writer.member("line", change.line)
     if let item = change.item { writer.member("item", item) }

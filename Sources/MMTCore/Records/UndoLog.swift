@@ -45,6 +45,9 @@ package struct UndoLog: Equatable, Sendable {
       self.after = after
       self.isNew = isNew
     }
+
+    /// Bytes of its lines.
+    package var size: Int { lines.reduce(0) { $0 + $1.before.count + $1.after.count } }
   }
 
   /// An item that has another id since.

@@ -97,6 +97,7 @@ extension Workspace {
     defer { if isNoted, entry.isBesidePlan { note(entry) } }
     for write in writes where !write.pages.isEmpty {
       guard try put(write) else { return false }
+      if isNoted { write.pages.forEach { noteSave($0.path, $0.before) } }
       for page in write.pages {
         entry.add(page)
         if !paths.contains(page.path) { paths.append(page.path) }
@@ -104,6 +105,18 @@ extension Workspace {
     }
     if let records { entry.sidecar = try editRecords(records) }
     return true
+  }
+
+  /// Before a change of a page is noted: where another program saved there since mmt wrote it last, what it was then, as it differs from the
+  /// last commit. Else a page that is lost could be made again up to that save alone.
+  func noteSave(_ path: String, _ before: [UInt8]?) {
+    guard let before, let log = state.read(StateFile.undo), let last = UndoLog.last(of: path, in: log),
+      last.after != Digest(of: before)
+    else { return }
+    var entry = UndoLog.Entry(.outside, moment: now, command: "")
+    let lines = LineChanges.between(git.headBlob(Array(path.utf8)) ?? [], before)
+    entry.documents = [.init(path: path, lines: lines, after: Digest(of: before))]
+    if entry.documents[0].size <= UndoLog.wholeLimit { note(entry) }
   }
 
   /// Writes the pages of one move, in their order.

@@ -46,6 +46,7 @@ extension Workspace {
     var entry = UndoLog.Entry(.change, moment: now, command: command)
     entry.documents.append(
       .init(path: page.path, lines: LineChanges.between(edited.before.file, page.fileBytes), after: Digest(of: page.fileBytes)))
+    noteSave(page.path, edited.before.file)
     note(entry)
     var answer = JournalChangeAnswer(today: logicalToday)
     answer.paths = [page.path]

@@ -86,6 +86,7 @@ extension Workspace {
             path: page.path, lines: LineChanges.between(page.before ?? [], page.text.bytes), after: page.text.digest,
             isNew: page.before == nil))
       }
+      write.pages.forEach { noteSave($0.path, $0.before) }
       note(entry)
       return answer
     }

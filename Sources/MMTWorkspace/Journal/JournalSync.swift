@@ -96,6 +96,7 @@ extension Workspace {
           isNew: $0.before == nil)
       }
       if !records.isEmpty { noted.sidecar = try editSidecar { $0.apply(records) } }
+      write.pages.forEach { noteSave($0.path, $0.before) }
       note(noted)
       say(left)
       var answer = JournalChangeAnswer(today: logicalToday)

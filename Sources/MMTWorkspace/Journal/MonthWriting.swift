@@ -56,6 +56,7 @@ extension Workspace {
         path: page.path, lines: LineChanges.between(before ?? [], page.fileBytes), after: Digest(of: page.fileBytes),
         isNew: before == nil)
     ]
+    noteSave(page.path, before)
     note(entry)
   }
 
