@@ -160,6 +160,8 @@ package struct RestoreAnswer: Sendable, Equatable {
   /// The commit of what was there, and the one of what is there now.
   package var saved: String?
   package var commit: String?
+  /// The command that has it so again; nil where nothing was there.
+  package var back: String?
   package var today: CivilDay
 
   package init(

@@ -132,9 +132,9 @@ package enum RestoreView {
     }
     if answer.isPreview {
       sheet.fact("", "nothing was changed", .muted)
-    } else if let saved = answer.saved {
+    } else if let saved = answer.saved, let back = answer.back {
       var text = StyledText("what was there before is commit \(saved)   ")
-      text.append("mmt restore \(saved)", .command)
+      text.append(back, .command)
       sheet.fact("Saved", text)
     }
     if let commit = answer.commit { sheet.fact("Backup", "commit \(commit)") }

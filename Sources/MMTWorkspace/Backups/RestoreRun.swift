@@ -76,44 +76,60 @@ package struct RestoreRun {
     try whole.refuseLinks()
     for document in source.documents { try workspace.makeFolder(of: document.file) }
     answer.saved = try save(keepsRecords ? nil : text)
+    answer.back = wayBack(to: answer.saved, from: snapshot)
     let restored = try Workspace(workspace.context)
     let isAttributed = (try? restored.attributedStore.writeAttributes()) == true
     let change =
       source.isPart && source.plan == nil
-      ? partChange(from: snapshot, answer.saved)
-      : self.change(from: snapshot, records, to: sidecar, answer.saved, isPlanAlone: answer.documents.isEmpty)
+      ? partChange(from: snapshot, answer.back)
+      : self.change(from: snapshot, records, to: sidecar, answer.back, isPlanAlone: answer.documents.isEmpty)
     if !source.documents.isEmpty { restored.keepDocuments(among: source.isPart ? source.part : nil) }
     if source.isPart, source.plan == nil {
       // Of the others nothing is taken over.
       let attributes = isAttributed ? [Array(WorkspaceFolder.attributesName.utf8)] : []
       answer.commit = restored.backup.commit("Restore \(subject)", only: places + attributes).id
-      restored.note(change)
+      if let change { restored.note(change) }
     } else if restored.hasPlan {
       answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true, asIs: !source.isPart)
     } else {
       answer.commit = restored.commitDocuments(
         "Restore \(subject)", try restored.rhythmStore.readSnapshot(sidecar: .some(nil)), asIs: true)
-      _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit)
+      if let change { _ = restored.state.append(UndoLog.line(change), StateFile.undo, limit: UndoLog.sizeLimit) }
     }
     restored.forgetJournal()
     return answer
   }
 
-  /// What `undo` takes back of it. What was no text, or is another plan altogether, comes back by its commit.
+  /// The command that puts back what was there: of some files these alone, for in that commit all others are as in the one before. nil
+  /// where there is nothing to put back, since all of it was lost.
+  private func wayBack(to saved: String?, from old: Snapshot) -> String? {
+    let commit = "mmt restore \(saved ?? "HEAD~")"
+    guard source.isPart else { return commit }
+    let plan = source.plan == nil || isLost(old.plan) ? [] : [workspace.planName]
+    let documents = source.documents.filter { !isLost(old[$0.file.tracked]) }.map(\.file.path.shown)
+    let records = source.sidecar == nil || isLost(old.sidecar) ? [] : [WorkspaceFolder.sidecarName]
+    let names = plan + documents + records
+    return names.isEmpty ? nil : ([commit] + names.map { ShellWord.quoted($0) }).joined(separator: " ")
+  }
+
+  private func isLost(_ bytes: [UInt8]?) -> Bool { PlanGuard.isBlank(bytes ?? []) }
+
+  /// What `undo` takes back of it. What was no text, or is another plan altogether, comes back by its commit; where nothing was there, there
+  /// is nothing to take back.
   private func change(
-    from old: Snapshot, _ records: Sidecar?, to new: Sidecar, _ saved: String?, isPlanAlone: Bool
-  ) -> UndoLog.Entry {
+    from old: Snapshot, _ records: Sidecar?, to new: Sidecar, _ back: String?, isPlanAlone: Bool
+  ) -> UndoLog.Entry? {
     if isPlanAlone, let plan = old.plan, let now = source.plan, let records, PlanGuard.isReadable(SourceText(plan)) {
       let change = UndoLog.Entry(
         moment: workspace.now, command: "mmt restore \(source.name)", lines: LineChanges.between(plan, now),
         sidecar: records.changes(to: new), planBefore: Digest(of: plan))
       if change.size <= UndoLog.wholeLimit { return change }
     }
-    return UndoLog.Entry(.replaced, moment: workspace.now, command: "mmt restore \(saved ?? "HEAD~")")
+    return back.map { UndoLog.Entry(.replaced, moment: workspace.now, command: $0) }
   }
 
   /// The same of some files without the plan: of pages their lines, else what a person types.
-  private func partChange(from old: Snapshot, _ saved: String?) -> UndoLog.Entry {
+  private func partChange(from old: Snapshot, _ back: String?) -> UndoLog.Entry? {
     let command =
       "mmt restore \(source.name) " + source.documents.map { ShellWord.quoted($0.file.path.shown) }.joined(separator: " ")
     var entry = UndoLog.Entry(.change, moment: workspace.now, command: command)
@@ -128,14 +144,9 @@ package struct RestoreRun {
       layout?.page(path: document.file.path.shown) != nil
         && (old[document.file.tracked].map { PlanGuard.isReadable(SourceText($0)) } ?? true)
     }
-    let size = entry.documents.reduce(0) { $1.lines.reduce($0) { $0 + $1.before.count + $1.after.count } }
+    let size = entry.documents.reduce(0) { $0 + $1.size }
     if isOfPages, source.sidecar == nil, size <= UndoLog.wholeLimit { return entry }
-    let names = source.documents.filter { old[$0.file.tracked] != nil }.map(\.file.path.shown)
-    let there = names + (source.sidecar == nil ? [] : [WorkspaceFolder.sidecarName])
-    let new = source.documents.filter { old[$0.file.tracked] == nil }.map { "rm " + ShellWord.quoted($0.file.path.shown) }
-    let back =
-      there.isEmpty ? [] : ["git checkout \(saved ?? "HEAD~") -- " + there.map { ShellWord.quoted($0) }.joined(separator: " ")]
-    return UndoLog.Entry(.replaced, moment: workspace.now, command: (back + new).joined(separator: " && "))
+    return back.map { UndoLog.Entry(.replaced, moment: workspace.now, command: $0) }
   }
 
   /// What is put in the place of what is there.

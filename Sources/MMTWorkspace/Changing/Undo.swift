@@ -49,9 +49,11 @@ extension Workspace {
         help: "mmt history ITEM shows an item's history, mmt backups the commits")
     }
     guard entry.kind != .replaced else {
-      throw Failure(
-        .data, "the last change was of the whole plan, so it isn't taken back line by line",
-        details: ["Nothing was changed."], help: "what was there before: \(entry.command)")
+      throw passOver(
+        entry, kind,
+        Failure(
+          .data, "the last change put whole files in place, so it isn't taken back line by line",
+          details: ["Nothing was changed."], help: "what was there before: \(entry.command)"))
     }
     return entry
   }

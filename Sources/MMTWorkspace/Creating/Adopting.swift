@@ -137,16 +137,33 @@ extension Workspace {
     }
     // They were committed before anybody had reconciled them.
     let isUnsettled = takesOver && found.sidecar != reading.sidecar
+    var change = change ?? UndoLog.Entry(.outside, moment: now, command: subject)
+    // What records lose with it, as the moments of ticks that are open again, comes back with it, too.
+    if takesOver, change.kind == .change { change.follow(reading.sidecar.changes(to: found.sidecar)) }
     if !ticks.isEmpty || lacksDates || isUnsettled { seen.files = nil }
     // It was proven, or asked for as it is.
     context.soundPlan = reading.digests.plan
     let commit = backup.commit(subject, asIs: asIs)
     if commit.isClean, digestsOnDisk() == reading.digests { seen.committed = reading.digests }
     alone {
-      remember(change ?? UndoLog.Entry(.outside, moment: now, command: subject), reading.source, reading.digests)
+      remember(change, reading.source, reading.digests)
       remember(seen)
       keepAll(reading.plan, reading.options, reading.digests.plan)
     }
     return commit.id
+  }
+}
+
+extension UndoLog.Entry {
+  /// Takes in what becomes of the records of items by it afterwards; those that are put aside come back with their items.
+  fileprivate mutating func follow(_ later: [SidecarChange]) {
+    let aside = Set(later.filter { $0.section == .archived }.map(\.key))
+    for next in later where next.section == .items && next.before != nil && !aside.contains(next.key) {
+      if let place = sidecar.firstIndex(where: { $0.section == .items && $0.key == next.key }) {
+        sidecar[place].after = next.after
+      } else {
+        sidecar.append(next)
+      }
+    }
   }
 }
