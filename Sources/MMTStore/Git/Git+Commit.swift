@@ -158,11 +158,8 @@ extension Git {
       "index file smaller", "index file corrupt", "bad index version", "unable to map index", "index file open failed",
     ]
     guard signs.contains(where: { text.contains(text: $0) }) else { return firstLine(result) }
-    guard case .repository(let repository) = presence(), !repository.isOwn else {
-      return "git's index is broken (\(firstLine(result))); mmt doctor --fix makes it anew"
-    }
-    let index = repository.gitFolder.appending("index").shown
-    return "git's index is broken (\(firstLine(result))); take \(index) away, and git reset makes it anew"
+    guard case .repository(let repository) = presence() else { return firstLine(result) }
+    return "git's index is broken (\(firstLine(result))); \(indexRemedy(repository))"
   }
 
   private func hasHook(_ name: String) -> Bool {

@@ -40,7 +40,8 @@ package struct Git: Sendable {
   }
 
   package func presence() -> Presence {
-    let result = run(["rev-parse", "--show-toplevel", "--absolute-git-dir"], variables: ["LC_ALL": "C"])
+    let result = run(
+      ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--is-inside-work-tree"], variables: ["LC_ALL": "C"])
     if result.end == .notFound { return .noGit }
     guard result.succeeded else {
       let reason = firstLine(result)
@@ -49,12 +50,21 @@ package struct Git: Sendable {
     let lines = result.output.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.count >= 2, !lines[0].isEmpty else { return .noRepository }
     let top = Path(Array(lines[0]))
+    // To git this folder has no files then, and a commit would be of their absence.
+    if lines.count > 2, lines[2].elementsEqual("false".utf8) {
+      return .failed(
+        "git looks for the files of this repository in \(top.shown), not here (core.worktree);"
+          + " `git config --unset core.worktree` ends that")
+    }
     let real = (try? world.files.resolve(folder)) ?? folder
     return .repository(Repository(top: top, gitFolder: Path(Array(lines[1])), isOwn: top == real))
   }
 
   /// git's words, and a way out, where it finds the repository of somebody else further up.
   private static func plain(_ reason: String) -> String {
+    if reason.hasPrefix("this operation must be run in a work tree") {
+      return "the repository is set to have no files (core.bare); `git config core.bare false` ends that"
+    }
     guard let words = reason.firstRange(of: "dubious ownership in repository at ") else { return reason }
     let path = reason[words.upperBound...].filter { $0 != "'" }
     return "the repository \(path) belongs to another user; `git init` here makes one of your own,"
@@ -149,6 +159,10 @@ package struct Git: Sendable {
       "GIT_SHALLOW_FILE", "GIT_EXTERNAL_DIFF",
     ]
     request.timeout = timeout
+    if !isBare, let stalling {
+      let reason = "\(stalling.shown) is no file but a pipe, a socket or a device, at which git would wait"
+      return ProcessResult(.exited(128), error: Array("fatal: \(reason)\n".utf8))
+    }
     return world.run(request, world.environment)
   }
 

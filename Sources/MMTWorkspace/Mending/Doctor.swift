@@ -8,6 +8,8 @@ package struct Doctor {
   private var deeds: [DoctorReport.Deed] = []
   /// What a plan that was brought back, or taken in, lacks.
   private var lacking: [Diagnostic] = []
+  /// What was found of git's objects and index, and isn't mended.
+  private var looked: Verification.GitLook?
 
   package init(_ context: WorkspaceContext, fixes: Bool) {
     self.context = context
@@ -31,7 +33,7 @@ package struct Doctor {
     let commit = fixes ? try settle() : nil
     let workspace = try Workspace(context)
     let left =
-      try Verification(workspace: workspace).report().problems + Reminding(workspace).findings() + lacking
+      try Verification(workspace: workspace, looked: looked).report().problems + Reminding(workspace).findings() + lacking
       + Vault.findings(workspace)
     return DoctorReport(deeds: deeds, isFixed: fixes, left: left, commit: commit)
   }
@@ -67,14 +69,17 @@ package struct Doctor {
   /// Without git's index nothing can be committed. What was staged by hand is in the files still, which is said.
   private mutating func mendIndex() throws(Failure) {
     let workspace = try Workspace(context)
-    guard case .repository(let repository) = workspace.git.presence(), repository.isOwn,
-      case .index = workspace.git.damage()
-    else { return }
+    guard case .repository(let repository) = workspace.git.presence() else { return }
+    let damage = workspace.git.damage()
+    looked = Verification.GitLook(damage: damage)
+    guard repository.isOwn, case .index = damage else { return }
     let merge =
       workspace.git.isMerging(repository)
       ? "; the merge that was under way is so no more: when nothing is left to settle in the files, mmt sync, and then git merge or git pull again"
       : ""
     let aside = fixes ? try workspace.git.mendIndex(String(workspace.now.iso.prefix(19).filter { $0 != ":" })) : ""
+    // The objects it is made of were found whole.
+    if fixes { looked = Verification.GitLook(damage: nil) }
     note(
       "git.index", "make git's broken index anew from the last commit, with nothing staged\(merge)",
       "made git's broken index anew from the last commit; it is kept as .git/\(aside), what was staged is staged no more,"

@@ -27,7 +27,7 @@ extension Verification {
       return [finding(.error, "refused", "git refuses to work here: \(reason)", "mend what it says, then mmt backup")]
     }
     var found: [Diagnostic] = []
-    switch repository.isOwn ? workspace.git.damage() : workspace.git.lostBranch.map({ .branch($0) }) {
+    switch looked.map(\.damage) ?? workspace.git.damage() {
     case nil: break
     case .branch(let lost):
       found.append(
@@ -39,7 +39,7 @@ extension Verification {
       found.append(
         finding(
           .error, "index", "git's index, its list of what is staged, is broken, so nothing can be backed up: \(damage)",
-          "mmt doctor --fix makes it anew from the last commit; the files and all backups are whole"))
+          "\(workspace.git.indexRemedy(repository)) from the last commit; the files and all backups are whole"))
     case .objects(let damage):
       found.append(
         finding(

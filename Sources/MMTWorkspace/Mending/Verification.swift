@@ -6,10 +6,21 @@ package struct Verification {
   let workspace: Workspace
   /// Looking through all of git's objects takes its time.
   let looksIntoGit: Bool
+  /// What a look through them has found already.
+  let looked: GitLook?
+
+  struct GitLook {
+    var damage: Git.Damage?
+  }
 
   package init(workspace: Workspace, looksIntoGit: Bool = true) {
+    self.init(workspace: workspace, looksIntoGit: looksIntoGit, looked: nil)
+  }
+
+  init(workspace: Workspace, looksIntoGit: Bool = true, looked: GitLook?) {
     self.workspace = workspace
     self.looksIntoGit = looksIntoGit
+    self.looked = looked
   }
 
   package func report() throws(Failure) -> VerifyReport {
