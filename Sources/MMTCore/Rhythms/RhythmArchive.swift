@@ -54,7 +54,17 @@ extension RhythmFile {
   }
 
   fileprivate func without(_ gone: [Section]) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
-    try reverting(gone.map { LineHunk(line: plan.days[$0.day].line, before: [], after: lines(of: $0)) })
+    var hunks = gone.map { LineHunk(line: plan.days[$0.day].line, before: [], after: lines(of: $0)) }
+    // Blank lines that divided the last ones from what is above them have nothing to divide.
+    var first = plan.source.lineCount + 1
+    for hunk in hunks.sorted(by: { $0.line > $1.line }) where hunk.line + hunk.after.count == first { first = hunk.line }
+    if first <= plan.source.lineCount, !plan.source.isBlank(plan.source.lineCount) {
+      var start = first
+      while start > 1, plan.source.isBlank(start - 1) { start -= 1 }
+      let blank = (start..<first).map { Array(plan.source.bytes[plan.source.wholeLine($0).range]) }
+      if !blank.isEmpty { hunks.append(LineHunk(line: start, before: [], after: blank)) }
+    }
+    return try reverting(hunks.sorted { $0.line < $1.line })
   }
 
   /// All lines of a section, with their endings.
