@@ -20,6 +20,8 @@ struct FirstLine: Sendable, Equatable {
   /// The box with its brackets and the blanks behind it; empty without one.
   var box: [UInt8]
   var words: [UInt8]
+  /// The words without a state that stands among them, as `✅` at their end.
+  var said: String
   var fields: [Field]
   /// Trailing blanks, a final backslash, a final block id.
   var rest: [UInt8]
@@ -31,15 +33,16 @@ struct FirstLine: Sendable, Equatable {
 
   /// What an item that isn't there has: nothing.
   static let none = FirstLine(
-    lead: [], box: [], words: [], fields: [], rest: [], status: .open, minutes: 0, completedOn: nil, cancelledOn: nil)
+    lead: [], box: [], words: [], said: "", fields: [], rest: [], status: .open, minutes: 0, completedOn: nil, cancelledOn: nil)
 
   private init(
-    lead: [UInt8], box: [UInt8], words: [UInt8], fields: [Field], rest: [UInt8], status: ItemStatus, minutes: Int,
+    lead: [UInt8], box: [UInt8], words: [UInt8], said: String, fields: [Field], rest: [UInt8], status: ItemStatus, minutes: Int,
     completedOn: CivilDay?, cancelledOn: CivilDay?
   ) {
     self.lead = lead
     self.box = box
     self.words = words
+    self.said = said
     self.fields = fields
     self.rest = rest
     self.status = status
@@ -64,6 +67,7 @@ struct FirstLine: Sendable, Equatable {
     var wordsEnd = max(words, places.first?.lowerBound ?? end)
     while wordsEnd > words, Bytes.isBlank(bytes[wordsEnd - 1]) { wordsEnd -= 1 }
     self.words = Array(bytes[words..<wordsEnd])
+    said = side.words(index)
     fields = []
     var start = wordsEnd
     var seen: [String: Int] = [:]

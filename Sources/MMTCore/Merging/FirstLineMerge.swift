@@ -19,7 +19,11 @@ struct FirstLineMerge {
       return
     }
     choose(\.lead, base, one, other)
-    choose(\.words, base, one, other)
+    if let words = Self.stated(base, one, other) ?? Self.stated(base, other, one) {
+      (ours.words, theirs.words) = (words, words)
+    } else {
+      choose(\.words, base, one, other)
+    }
     choose(\.rest, base, one, other)
     mergeStatus(base, one, other)
     mergeFields(base, one, other)
@@ -33,12 +37,25 @@ struct FirstLineMerge {
     theirs[keyPath: part] = value ?? other[keyPath: part]
   }
 
+  /// The other words with the state that one side put behind the old ones; nil where this isn't what they did.
+  private static func stated(_ base: FirstLine, _ one: FirstLine, _ other: FirstLine) -> [UInt8]? {
+    guard one.status != base.status, other.status == base.status, one.said == base.said, other.said != base.said,
+      one.words.count > base.words.count, one.words.starts(with: base.words)
+    else { return nil }
+    return other.words + one.words.dropFirst(base.words.count)
+  }
+
   private mutating func setBox(_ side: FirstLine) {
     (ours.box, ours.status) = (side.box, side.status)
     (theirs.box, theirs.status) = (side.box, side.status)
   }
 
   private mutating func mergeStatus(_ base: FirstLine, _ one: FirstLine, _ other: FirstLine) {
+    if one.box == other.box, base.box == one.box, one.status != other.status {
+      // It stands in the line.
+      let status = Merging.changed(base.status, one.status, other.status)
+      return setBox(status.map { $0 == one.status } ?? (one.status == .done) ? one : other)
+    }
     if let box = Merging.changed(base.box, one.box, other.box) { return setBox(box == one.box ? one : other) }
     if one.status == other.status {
       // `[x]` and `[X]`, or other blanks: either will do, but the same one from both sides.

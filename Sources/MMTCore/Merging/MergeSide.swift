@@ -56,6 +56,14 @@ final class MergeSide {
   /// The words an item is known by.
   func words(_ item: Int) -> String { identified.words(identified.items[item]) }
 
+  /// The item that a line is which is no bullet, and no row of a table; nil where it is none.
+  func line(_ line: Int, _ lexicon: Lexicon) -> FirstLine? {
+    let item = plan.items.endOfPrefix { Int($0.line) < line }
+    guard item < plan.items.count, Int(plan.items[item].line) == line, plan.items[item].isLine, !plan.items[item].isTableRow
+    else { return nil }
+    return FirstLine(self, item: item, lexicon)
+  }
+
   /// Whether the text ends with a line ending.
   var hasLastEnding: Bool { source.bytes.last == 0x0A || source.bytes.last == 0x0D }
   var isEmpty: Bool { source.bytes.count == markLength }

@@ -159,7 +159,7 @@ extension Merging {
       return nil
     }
     let lines = zip(region.base, zip(region.ours, region.theirs)).map { was, sides in
-      Self.changed(was.token, sides.0.token, sides.1.token) == nil
+      Self.changed(was.token, sides.0.token, sides.1.token) == nil && mergedLine(was, sides.0, sides.1) == nil
     }
     guard let first = lines.firstIndex(of: true), let last = lines.lastIndex(of: true) else { return count..<count }
     return first..<last + 1
@@ -169,8 +169,26 @@ extension Merging {
   private mutating func addEach(_ region: Region, _ places: Range<Int>) {
     let part = region.part(places)
     for (was, (mine, yours)) in zip(part.base, zip(part.ours, part.theirs)) {
-      if mine.token == was.token { addLine(theirs, yours.first) } else { addLine(ours, mine.first) }
+      if Self.changed(was.token, mine.token, yours.token) == nil, let merged = mergedLine(was, mine, yours) {
+        text.add(merged[...], ending(ours, mine.first))
+      } else if mine.token == was.token {
+        addLine(theirs, yours.first)
+      } else {
+        addLine(ours, mine.first)
+      }
     }
+  }
+
+  /// A line that both sides changed and that is an item in each version, though no bullet: merged by its parts, as a bullet's is. nil where
+  /// they contradict each other.
+  private func mergedLine(
+    _ was: MergeSide.Element, _ mine: MergeSide.Element, _ yours: MergeSide.Element
+  ) -> [UInt8]? {
+    guard let base = base.line(was.first, lexicon), let one = ours.line(mine.first, lexicon),
+      let other = theirs.line(yours.first, lexicon)
+    else { return nil }
+    let merge = FirstLineMerge(base: base, ours: one, theirs: other)
+    return merge.isContradictory ? nil : merge.ours.bytes
   }
 
   private mutating func addInterplay(_ region: Region) {

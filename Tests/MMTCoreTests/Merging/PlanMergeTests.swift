@@ -58,6 +58,31 @@ import Testing
     #expect(moved.split(separator: "\n").count { $0 == "b" } < 2, "\(moved)")
   }
 
+  @Test(
+    "work in lines, titles and bullets without boxes is merged by its parts, as a box's line is: two dates, a tick beside other words"
+  )
+  func stated() {
+    func both(_ base: String, _ ours: String, _ theirs: String, _ expected: String, _ line: Int = #line) {
+      #expect(Merge.text(base, ours, theirs) == expected, "line \(line)")
+      #expect(Merge.text(base, theirs, ours) == expected, "line \(line)")
+    }
+    func lines(_ first: String) -> String { "# S\n\n## Day 1\n\n\(first)\n\n## Day 2\n\nRead two\n" }
+    both(
+      lines("Read one"), lines("Read one ✅ 2026-11-10"), lines("Read one ✅ 2026-11-09"), lines("Read one ✅ 2026-11-09"))
+    both(
+      lines("Read one"), lines("Read one ✅ 2026-11-10"), lines("Read all of one"), lines("Read all of one ✅ 2026-11-10"))
+    func titles(_ third: String) -> String {
+      "# Run\n\n## Day 1: run 3 km ✅\n## Day 2: run 4 km ✅\n## Day 3: \(third)\n## Day 4: run 6 km\n"
+    }
+    both(titles("run 5 km"), titles("run 5 km ✅"), titles("run slowly"), titles("run slowly ✅"))
+    both(
+      titles("run 5 km"), titles("run 5 km ✅ 2026-11-10"), titles("run 5 km ✅ 2026-11-08"), titles("run 5 km ✅ 2026-11-08"))
+    func ends(_ last: String) -> String { "# G\n\n## Spring\n- bed north ✅\n- bed south ✅\n- \(last)\n" }
+    both(ends("bed east"), ends("bed east ✅"), ends("the bed east"), ends("the bed east ✅"))
+    // Other words on both sides are a contradiction as before.
+    #expect(Merge.text(lines("Read one"), lines("Read once"), lines("Read all of one")).contains("<<<<<<<"))
+  }
+
   @Test("notes and bonus lines that both add stay, ours first; the same ones once")
   func added() {
     let ours = with(("Numbers\n", "Numbers\n  - mine\n  - same\n- [ ] LC 146: LRU Cache #bonus\n"))
