@@ -6,19 +6,31 @@ extension JournalChains {
   /// More wordings that don't fit than editing leaves: each is compared with all others of its birth.
   private static let mostOdd = 100
 
-  /// Joins the lines of one birth and the same words anew, where walking them finds a copy for more of them than taking each by itself did.
+  /// Joins the lines of one birth and the same words anew, where walking them finds a copy for more of them than taking each by itself did, or
+  /// for as many, and leaves none aside that goes on: what no line leads to is rather the copy that a killed run wrote last.
   mutating func joinByWalking(_ lines: [EntryRef], _ keys: [Key], _ all: [JournalRef: [Key: [EntryRef]]]) {
-    guard lines.count <= Self.longest, lines.contains(where: { next[$0] == nil && entry($0)?.words.movedTo != nil }) else {
+    let aside = lines.filter { hasGone($0) && entry($0)?.words.cameFrom != nil && previous[$0] == nil }
+    guard lines.count <= Self.longest,
+      !aside.isEmpty || lines.contains(where: { next[$0] == nil && entry($0)?.words.movedTo != nil })
+    else { return }
+    let copies = reached(lines, keys, all)
+    let isShort = lines.contains { next[$0] == nil && !onward($0, copies).isEmpty }
+    guard isShort || aside.contains(where: { copies[$0.page] != nil }) else { return }
+    let links = walked(lines, copies)
+    let (led, known) = (Set(links.values), lines.count { next[$0] != nil })
+    guard links.count > known || links.count == known && aside.contains(where: led.contains) && isWhole(links, lines) else {
       return
     }
-    let copies = reached(lines, keys, all)
-    guard lines.contains(where: { next[$0] == nil && !onward($0, copies).isEmpty }) else { return }
-    let links = walked(lines, copies)
-    guard links.count > lines.count(where: { next[$0] != nil }) else { return }
     let own = Set(lines)
     for line in lines { next[line] = nil }
     for copy in copies.values.flatMap(\.self) where previous[copy].map(own.contains) ?? false { previous[copy] = nil }
     for (line, copy) in links { (next[line], previous[copy]) = (copy, line) }
+  }
+
+  /// Whether each line that goes on and came from another has one that leads to it.
+  private func isWhole(_ links: [EntryRef: EntryRef], _ lines: [EntryRef]) -> Bool {
+    let led = Set(links.values)
+    return lines.allSatisfy { !hasGone($0) || entry($0)?.words.cameFrom == nil || led.contains($0) }
   }
 
   /// A task that somebody reworded, and came to a page more than once: by its words alone a line of it is taken for another one there. Where

@@ -44,6 +44,29 @@ import Testing
     }
   }
 
+  @Test(
+    "put to Someday, taken back, and put there again by a run that was killed before it marked the line: it is open once, there"
+  )
+  func putOffAgainAndKilled() throws {
+    let future = " ← [2026-08-03](journal/2026/2026-08-03.md)"
+    let texts: [String: String] = [
+      Self.third: "## Log\n- [>] read dune → [2026-08-07](2026-08-07.md)\n",
+      "journal/2026/2026-08-07.md":
+        "## Log\n- [<] read dune\(Self.from) → [Someday](../../future.md)\n- [>] read dune\(Self.from) → [2026-08-15](2026-08-15.md)\n",
+      Self.today: "## Log\n- [ ] read dune\(Self.from)\n",
+      "future.md":
+        "## Someday\n- [>] read dune\(future) → [2026-08-07](journal/2026/2026-08-07.md)\n- [ ] read dune\(future)\n",
+    ]
+    var pages = try Pages("2026-08-15", texts)
+    try pages.open()
+    #expect(openLines(pages) == 1 && pages.texts["future.md"] == texts["future.md"], "\(pages.texts)")
+    #expect(pages.texts[Self.today] == "## Log\n- [<] read dune\(Self.from) → [Someday](../../future.md)\n")
+    #expect(JournalChecks(try pages.journal).findings.isEmpty)
+    let once = pages.texts
+    try pages.open()
+    #expect(pages.texts == once)
+  }
+
   @Test("the same with its last line in other words, or above the older one")
   func cameTwiceAndEdited() throws {
     var swapped = returned()
