@@ -25,10 +25,13 @@ package enum PlanGuard {
   private static func isEmpty(_ source: SourceText) -> Bool { isBlank(source.bytes) }
 
   /// Whether there is nothing but blanks and line endings.
-  package static func isBlank(_ bytes: [UInt8]) -> Bool {
+  private static func isBlank(_ bytes: [UInt8]) -> Bool {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     return text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
+
+  /// Whether nothing in it could be missed: blanks, line endings, and the NULs that a crash leaves.
+  package static func holdsNothing(_ bytes: [UInt8]) -> Bool { isBlank(bytes.filter { $0 != 0 }) }
 
   private static func emptiness(_ plan: Plan, _ file: String, _ seen: LastSeen?) -> Diagnostic? {
     guard isEmpty(plan.source) else { return nil }

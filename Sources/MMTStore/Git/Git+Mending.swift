@@ -10,13 +10,6 @@ extension Git {
     case branch(LostBranch)
   }
 
-  package struct LostBranch: Hashable, Sendable {
-    /// `main`.
-    package let name: String
-    /// The id of a commit that is there.
-    package let commit: String
-  }
-
   /// What git finds wrong with what it keeps; nil where all is whole.
   package func damage() -> Damage? {
     if let lost = lostBranch { return .branch(lost) }
@@ -84,54 +77,5 @@ extension Git {
     _ = run(["update-index", "-q", "--refresh"], .full)
     if isMerging(repository) { _ = run(["merge", "--quit"], .full) }
     return aside
-  }
-
-  /// The current branch, where it leads nowhere and has led to a commit: one made now would begin a history of its own. git is started only
-  /// where the branch has no file of its own and has a record. One that somebody took away has none.
-  package var lostBranch: LostBranch? {
-    guard let branch, let commonFolder else { return nil }
-    if !lines(commonFolder.appending("refs/heads").appending(branch), fromStart: true).isEmpty { return nil }
-    let logged = lines(commonFolder.appending("logs/refs/heads").appending(branch), fromStart: false).reversed()
-    guard !logged.isEmpty, !run(["rev-parse", "--quiet", "--verify", "HEAD^{commit}"]).succeeded else { return nil }
-    for line in logged {
-      let words = line.split(separator: 0x20)
-      guard words.count > 2, words[1].count >= 40, words[1].contains(where: { $0 != 0x30 }) else { continue }
-      let commit = String(decoding: words[1], as: UTF8.self)
-      if run(["cat-file", "-e", commit + "^{commit}"]).succeeded { return LostBranch(name: branch, commit: commit) }
-    }
-    return nil
-  }
-
-  /// Puts the branch where it was.
-  package func mend(_ lost: LostBranch) throws(Failure) {
-    // An empty file in its place is no branch to git, and can't become one.
-    if let file = commonFolder?.appending("refs/heads").appending(lost.name), exists(file) { try? world.files.remove(file) }
-    let made = run(["update-ref", "refs/heads/" + lost.name, lost.commit], .full)
-    guard made.succeeded else { throw Failure(.unavailable, "git can't have its branch back: \(firstLine(made))") }
-  }
-
-  /// `.git/HEAD` of the folder's own repository that is empty: git sees no repository there then.
-  package var hasEmptyHead: Bool {
-    let own = folder.appending(".git")
-    return exists(own.appending("objects")) && exists(own.appending("HEAD"))
-      && lines(own.appending("HEAD"), fromStart: true).isEmpty
-  }
-
-  /// Makes it anew, for the branch that was worked on last; its name, nil where there is none yet.
-  package func mendHead() throws(Failure) -> String? {
-    // The branch that its own record ends on, before git writes there, else the newest one.
-    let last = loggedHead.map { ["--points-at=" + String(decoding: $0, as: UTF8.self)] } ?? []
-    do throws(SystemError) { try world.files.remove(folder.appending(".git/HEAD")) } catch {
-      throw Failure(system: error, "git's empty HEAD can't be taken away")
-    }
-    try initialise()
-    let newest =
-      [last, []].lazy.map { which in
-        run(["for-each-ref", "--count=1", "--sort=-committerdate", "--format=%(refname)"] + which + ["refs/heads"]).text
-      }.first { !$0.isEmpty } ?? ""
-    guard newest.hasPrefix("refs/heads/") else { return nil }
-    let made = run(["symbolic-ref", "HEAD", newest], .full)
-    guard made.succeeded else { throw Failure(.unavailable, "git can't make its HEAD anew: \(firstLine(made))") }
-    return String(newest.dropFirst(11))
   }
 }

@@ -40,6 +40,8 @@ package struct Git: Sendable {
   }
 
   package func presence() -> Presence {
+    // git would look further up, or begin a history of its own.
+    if hasBrokenHead { return .failed("git's HEAD is empty, cut or gone; mmt doctor --fix makes it anew") }
     let result = run(
       ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--is-inside-work-tree"], variables: ["LC_ALL": "C"])
     if result.end == .notFound { return .noGit }

@@ -112,7 +112,7 @@ package struct RestoreRun {
     return names.isEmpty ? nil : ([commit] + names.map { ShellWord.quoted($0) }).joined(separator: " ")
   }
 
-  private func isLost(_ bytes: [UInt8]?) -> Bool { PlanGuard.isBlank(bytes ?? []) }
+  private func isLost(_ bytes: [UInt8]?) -> Bool { PlanGuard.holdsNothing(bytes ?? []) }
 
   /// What `undo` takes back of it. What was no text, or is another plan altogether, comes back by its commit; where nothing was there, there
   /// is nothing to take back.
@@ -164,9 +164,9 @@ package struct RestoreRun {
     let files = source.isPart ? places : known + source.documents.map(\.file.path.bytes).filter { !known.contains($0) }
     for _ in 0..<5 {
       let before = try whole.readSnapshot()
-      // What is gone or blank saves nothing. In a commit of its own it would hide the loss from whoever comes when this was stopped before
+      // What is gone, blank or NULs saves nothing. In a commit of its own it would hide the loss from whoever comes when this was stopped before
       // the next one, and stop another device's rebase.
-      let lost = Set(whole.files.filter { PlanGuard.isBlank(before[$0] ?? []) }.map { workspace.folder.path(of: $0) })
+      let lost = Set(whole.files.filter { PlanGuard.holdsNothing(before[$0] ?? []) }.map { workspace.folder.path(of: $0) })
       let wanted = places
       let saved = files.filter { !wanted.contains($0) || !lost.contains(workspace.folder.path.appending($0)) }
       let outcome = workspace.committing(saved) {

@@ -44,13 +44,14 @@ package struct Doctor {
 
   private mutating func mendRepository() throws(Failure) {
     let workspace = try Workspace(context)
-    guard workspace.git.presence() == .noRepository else { return }
-    guard !workspace.git.hasEmptyHead else {
+    guard !workspace.git.hasBrokenHead else {
       let branch = fixes ? try workspace.git.mendHead() : nil
       return note(
-        "git.head", "make git's HEAD anew, which is empty",
-        "made git's HEAD anew, which was empty" + (branch.map { "; it is on \($0), which was worked on last" } ?? ""))
+        "git.head", "make git's HEAD anew, which is empty, cut or gone",
+        "made git's HEAD anew, which was empty, cut or gone"
+          + (branch.map { "; it is on \($0), which was worked on last" } ?? ""))
     }
+    guard workspace.git.presence() == .noRepository else { return }
     if fixes { try workspace.git.initialise() }
     note("git.no-repository", "make a git repository, for backups", "made a git repository, for backups")
   }
@@ -60,7 +61,7 @@ package struct Doctor {
     let workspace = try Workspace(context)
     guard let lost = workspace.git.lostBranch else { return }
     if fixes { try workspace.git.mend(lost) }
-    let place = "\(lost.commit.prefix(7)), as git's record says"
+    let place = "\(lost.commit.prefix(7)), its last commit"
     note(
       "git.branch", "put git's branch \(lost.name), which is lost, at \(place)",
       "put git's branch \(lost.name), which was lost, at \(place)")

@@ -12,10 +12,10 @@ extension Verification {
     case .repository(let found): repository = found
     case .noGit:
       return [finding(.warning, "missing", "git isn't installed: nothing is backed up", "install git, then mmt backup")]
-    case .noRepository where workspace.git.hasEmptyHead:
+    case .failed where workspace.git.hasBrokenHead:
       return [
         finding(
-          .error, "head", "git's HEAD is empty, so git sees no repository here and nothing is backed up",
+          .error, "head", "git's HEAD is empty, cut or gone, so nothing is backed up",
           "mmt doctor --fix makes it anew; all backups are there")
       ]
     case .noRepository:
@@ -33,7 +33,7 @@ extension Verification {
       found.append(
         finding(
           .error, "branch",
-          "git's branch \(lost.name) is lost, so nothing is backed up; git's record says that it was at \(lost.commit.prefix(7)), which is there",
+          "git's branch \(lost.name) is lost, so nothing is backed up; its last commit, \(lost.commit.prefix(7)), is there",
           "mmt doctor --fix puts it there again; the files and all backups are whole"))
     case .index(let damage):
       found.append(

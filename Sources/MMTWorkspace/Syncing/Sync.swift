@@ -4,7 +4,12 @@ import MMTStore
 extension Workspace {
   /// Reconciles plan and sidecar, writes what is missing, remembers, commits. Nothing changed: no byte, no process.
   package func sync(accepts: Bool) throws(Failure) -> SyncAnswer {
-    do throws(Failure) { return try syncAll(accepts: accepts) } catch { throw accepts ? error : namingAllLosses(error) }
+    guard accepts else { do throws(Failure) { return try syncAll(accepts: false) } catch { throw namingAllLosses(error) } }
+    let workspace = lacksSidecar ? try withSidecar(accepts: true) : self
+    let (losses, commit) = (workspace.allLosses, workspace.git.commit(named: "HEAD")?.shortID)
+    let answer = try workspace.syncAll(accepts: true)
+    workspace.sayAccepted(losses, since: commit)
+    return answer
   }
 
   private func syncAll(accepts: Bool) throws(Failure) -> SyncAnswer {
@@ -14,7 +19,7 @@ extension Workspace {
     try settleConflict()
     try guardPlan(accepts: accepts)
     let ruined = try guardRuinedFiles(accepts: accepts)
-    if accepts, hasRhythms, let left = try acceptMissing() { return try left.sync(accepts: true) }
+    if accepts, hasRhythms, let left = try acceptMissing() { return try left.syncAll(accepts: true) }
     let pages = hasJournal ? try journalDigest() : nil
     let isJournalCommitted = pages.map(isCommitted) ?? true
     var accepted = ruined

@@ -94,14 +94,40 @@ import Testing
     #expect(machine.mmt("undone", "1").status == 0 && machine.mmt("backup").status == 0)
   }
 
-  @Test("git's HEAD that is empty is made anew, on the branch that was committed to last")
-  func head() throws {
+  @Test("a branch of which git's packed refs have an older commit, or nothing has any, is put where it was", arguments: [false, true])
+  func unrecordedBranch(_ hasRecord: Bool) throws {
+    let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] LC 2: Add\n")
+    _ = try machine.git("pack-refs", "--all")
+    #expect(machine.mmt("verify").status == 0)
+    #expect(machine.mmt("done", "1").status == 0 && machine.mmt("backup").status == 0)
+    let commits = try machine.commits()
+    try machine.remove(".git/refs/heads/main")
+    if !hasRecord {
+      try machine.remove(".git/logs")
+      try machine.remove(".git/packed-refs")
+    }
+    #expect(machine.mmt("verify").output.contains("[git.branch]"))
+    #expect(machine.mmt("done", "2").status == 0 && machine.mmt("backup").error.contains("is lost"))
+    let doctor = machine.mmt("doctor", "--fix")
+    #expect(try machine.commits().suffix(commits.count).elementsEqual(commits), "\(doctor)")
+    #expect(machine.mmt("verify").status == 0 && machine.mmt("sync").status == 0)
+    // One that was taken back by hand is where it is wanted.
+    _ = try machine.git("reset", "-q", "--hard", "HEAD~1")
+    _ = try machine.git("pack-refs", "--all")
+    #expect(!machine.mmt("verify").output.contains("[git.branch]"))
+  }
+
+  @Test(
+    "git's HEAD that is empty, cut or gone is made anew, on the branch that was committed to last",
+    arguments: ["", "\0\0\0\0\0\0", "ref: refs/heads/sec", nil])
+  func head(_ rest: String?) throws {
     let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n")
     _ = try machine.git("checkout", "-q", "-b", "second")
     #expect(machine.mmt("done", "1").status == 0 && machine.mmt("backup").status == 0)
     let commits = try machine.commits()
-    try Data().write(to: URL(fileURLWithPath: machine.root.path("work/.git/HEAD")))
+    if let rest { try machine.write(".git/HEAD", rest) } else { try machine.remove(".git/HEAD") }
     #expect(machine.mmt("verify").output.contains("[git.head]"))
+    #expect(machine.mmt("backup").error.contains("doctor --fix"))
     let doctor = machine.mmt("doctor", "--fix")
     #expect(doctor.output.contains("it is on second"), "\(doctor)")
     #expect(try machine.commits() == commits && machine.mmt("verify").status == 0)
