@@ -16,6 +16,7 @@ RESULTS = listed("Words above what came of rows: ")
 REMARKS = listed("Words above remarks on rows: ")
 ASIDE = listed("Words above what is known of some rows before others: ")
 FAILED = listed("Words for a result that isn't enough: ")
+DOING = listed("Words above the days on which rows were done: ")
 TOTALS = listed("Words of a row that adds up the others: ")
 
 
@@ -128,7 +129,7 @@ def filling(header, rows, places, is_dated):
     rows = rows[:-1] if rows and is_total(rows[-1]) else rows
     if len(rows) < 3:
         return None
-    unknown = lambda place: items.column(header[place]) is None and not words_of(header[place]) & {"actual", "taken", "time", "completion"}
+    unknown = lambda place: items.column(header[place]) is None and not words_of(header[place]) & ({"actual", "taken", "time"} | DOING)
     free = [place for place in range(len(header)) if place not in places.values() and (is_result(header[place]) or unknown(place))]
     columns = [column for column in (Column(place, rows) for place in free) if column.plain and column.rest + column.gaps > 0]
     for column in columns:

@@ -5,6 +5,7 @@ import re
 
 import filled
 import months
+import stages
 import work
 from dates import FROM_WORDS, MONTH, MONTHS, date, span
 from slashes import plain, says
@@ -291,7 +292,7 @@ def column(header):
         return "date"
     if header.lower() == "time spent":
         return "minutes"
-    found = [name for name, known in COLUMNS if words & known]
+    found = [name for place, (name, known) in enumerate(COLUMNS) if words & known and not (place == 2 and words & filled.ASIDE)]
     return found[0] if found else "planned date" if header.lower() in FROM_WORDS else None
 
 
@@ -337,7 +338,7 @@ def due(header, rows, beside_days):
 
     def says(name):
         words = set(re.findall(r"[^\W_]+", name.lower()))
-        if words & (known["state"] | {"completion"}):
+        if words & (known["state"] | filled.DOING):
             return 0
         plain = not beside_days and words & (known["planned date"] | DAY_WORDS) and not words & (BEGINNINGS | WEEK_WORDS) and not re.match("w/[cb]", name, re.I)
         return 2 if words & known["due date"] or until(name) else 1 if plain else 0
@@ -352,6 +353,8 @@ UNTIL, ARTICLES = ({word for row in rows_of("| by | due date |") for word in re.
 def until(header):
     """Whether a header is nothing but a word for *by*, an article or a word for *when* aside."""
     words = re.findall(r"[^\W_]+", header.lower())
+    if 1 < len(words) < 5 and words[-1] in UNTIL - {"do"}:
+        return True
     strong = UNTIL | {"pour", "para", "für", "för"}
     return bool(set(words) & strong) and set(words) <= strong | ARTICLES | set("when wann quand cuándo quando kiedy kdy".split()) and header.lower() not in FROM_WORDS
 
@@ -374,7 +377,7 @@ def mark(cell):
     boxed = box(cell)
     if boxed:
         return boxed[0]
-    told = [status for (bracket, one), status in LEGEND.items() if not bracket and re.match(re.escape(one) + "([ \t]|$)", cell)]
+    told = [status for (bracket, one), status in LEGEND.items() if not bracket and re.match(re.escape(one) + "([ \t(]|$)", cell)]
     if told:
         return told[0]
     if re.fullmatch(r"\d\d?%", cell) and cell != "0%":
@@ -433,6 +436,7 @@ def told_beside(cells, is_column):
     return told
 
 
+CLOSED = set(re.findall("`([^`]+)`", re.search("^Done below a header of words that ask how far something is: (.*)$", PAGE, re.M)[1]))
 PREPARED = re.findall("`([^`]+)`", re.search("^What is only prepared: (.*)$", PAGE, re.M)[1])
 
 
@@ -545,7 +549,9 @@ def are_words(cells):
 def answers(header, cells):
     """Whether a column below a question is one of states."""
     said = [remarked(cell) if re.match(r"[A-Za-z]|[^\x00-\x7f]", cell) else None for cell in cells]
-    return bool(re.search("[?\uFF1F][*_]*$", header)) and len(cells) > 2 and "done" in said and sum(map(bool, said)) * 2 > len(cells) and all(
+    asks, word = bool(re.search("[?\uFF1F][*_]*$", header)), re.sub("[*_]", "", header).lower()
+    done = 2 <= len(header.encode()) <= 32 and (HALF.get(word) == "done" or __import__("ends").exact(word) == "done")
+    return (asks or done and "open" in said) and len(cells) > 2 and "done" in said and sum(map(bool, said)) * 2 > len(cells) and all(
         len(cell.encode()) <= 60 and not is_date(cell) for cell in cells)
 
 
@@ -592,7 +598,7 @@ def rounds(block, header, rows):
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
     is_sign = lambda cell: cell.lower() == "x" or cell in CIRCLED or cell in DOTS or bool(box(cell)) or mark(cell) and re.match(r"\W", cell) and not cell[0] in CIRCLES
     found = [place for place, said in enumerate(filled) if ticks(said, is_sign) and not set(said) <= set(NOTHING) and re.search(r"\w", header[place])]
-    name = next((place for place, said in enumerate(filled) if said and place not in found and not all(re.fullmatch(r"[\d\W]*", cell) for cell in said)), None)
+    name = stages.naming(found, header, rows)
     if name is None:
         name = next((place for place, said in enumerate(filled) if place not in found and len(said) == len(rows) == len(set(said)) and re.search(r"[A-Za-z]|[^\x00-\x7f]", header[place])), None)
     if len(found) < 2 or name is None or not any(all(map(is_sign, filled[place])) for place in found) or not any((mark(cell) or CIRCLED.get(cell)) == "done" for place in found for cell in filled[place]):
@@ -621,11 +627,11 @@ def answer(cell):
     return False if re.split("[(,]", cell)[0].rstrip(" ") in NO else None
 
 
-def stages(block, header, rows):
+def yes_no(block, header, rows):
     """Columns that answer by yes and no how far each row has come."""
     known = dict(COLUMNS)
     words = {word for name in header for word in re.findall(r"[^\W_]+", name.lower()) or [name]}
-    if len(header) < 3 or len(rows) < 3 or words & (known["state"] | COLUMNS[0][1] | {"lc", "completion"} | known["difficulty"] | known["minutes"] | DAY_WORDS | WEEK_WORDS):
+    if len(header) < 3 or len(rows) < 3 or words & (known["state"] | COLUMNS[0][1] | {"lc"} | known["difficulty"] | known["minutes"] | DAY_WORDS | WEEK_WORDS):
         return None
     filled = [[row[place] for _, row in rows if row[place]] for place in range(len(header))]
     found, unknown = [], 0
@@ -634,7 +640,7 @@ def stages(block, header, rows):
         if len(said) > 2 and (not other or other == 1 and not unknown) and all(len(cell.encode()) <= 40 for cell in said) and re.search(r"[A-Za-z]|[^\x00-\x7f]", header[place]):
             found.append(place)
             unknown += other
-    name = next((place for place, said in enumerate(filled) if said and place not in found and not measures(said)), None)
+    name = stages.naming(found, header, rows)
     if len(found) < 2 or name is None or any(b != a + 1 for a, b in zip(found, found[1:])):
         return None
     states = [[bool(row[place]) and answer(row[place]) is True for place in found] for _, row in rows]
@@ -665,21 +671,25 @@ WEEK_CELL = re.compile(r"(?:(?:%s)\s*)?\d{1,4}(?:\s*%s\s*\d{1,4})?" % (WEEK, DAS
 def grid(block, header, rows, known):
     """The cells of a table with weekdays as columns: items of days where its rows are weeks, of tracks where they are habits."""
     days = letters(header) or [weekday(re.sub(r"(?<=.)\s*\([^()]*\)$", "", heading_words(name))) for name in header]
+    if not letters(header) and sum(day is not None for day in days) > 1:
+        days = [weekday(name.split(" ")[0]) if day is None and " " in name and 5 <= len(name.encode()) <= 32 and len(name.split(" ")[0].encode()) > 2 else day for day, name in zip(days, header)]
     found = [day for day in days if day is not None]
     words = [set(re.findall(r"[^\W_]+", name.lower()) or [name]) for name in header]
     numbered = any(day is None and all(WEEK_CELL.fullmatch(row[place]) for _, row in rows) for place, day in enumerate(days))
     least = 2 if numbered and any(some & WEEK_WORDS for some in words) and not any(some & dict(COLUMNS)["state"] for some in words) else 5
     dated, others = dated_columns(header, rows), None
-    name, parts = 0, False
+    name, parts, form = 0, False, None
     if len(found) < least and not dated:
-        dated, name = rounds(block, header, rows) or stages(block, header, rows) or (None, 0)
+        dated, name, form = (rounds(block, header, rows) or yes_no(block, header, rows) or (None, 0)) + (None,)
+        if not dated:
+            dated, name, form = stages.find(block, header, rows) or (None, 0, None)
         parts = bool(dated)
     if known.get("header") == header and len(known["columns"]) > len(dated or found) and all(
-            not row[place] or (part(row[place]) if known["parts"] else mark(row[place]) or row[place] in DOTS or star(row[place])) for _, row in rows for place in known["columns"]):
-        dated, found, name, parts = known["columns"], [], known["name"], known["parts"]
+            not row[place] or (stages.status(row[place], known["form"]) if known.get("form") else part(row[place]) if known["parts"] else mark(row[place]) or row[place] in DOTS or star(row[place])) for _, row in rows for place in known["columns"]):
+        dated, found, name, parts, form = known["columns"], [], known["name"], known["parts"], known.get("form")
     if len(found) < least and dated:
         days, found = [place if place in dated else None for place in range(len(header))], dated
-        known.update(header=header, columns=dated, name=name, parts=parts)
+        known.update(header=header, columns=dated, name=name, parts=parts, form=form)
     elif len(found) < least or len(set(found)) < len(found):
         return None
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
@@ -687,8 +697,9 @@ def grid(block, header, rows, known):
     marks = found is dated or others and all(mark(row[place]) is not None or row[place] in DOTS or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
     name = name if found is dated else next((place for place in others if place != week and not measures([row[place] for _, row in rows if row[place]])), week)
     weeks = week is not None or any(all(is_date(row[place]) for _, row in rows if row[place]) for place in others)
-    month = not marks and found is not dated and months.starts(days, rows, week)
-    if others and (name is None if marks else not weeks and not (month and month[0] == "cells")):
+    printed = not marks and found is not dated and months.dated(days, rows)
+    month = ("dates", printed[1], printed[0]) if printed else not marks and found is not dated and months.starts(days, rows, week)
+    if others and (name is None if marks else not weeks and not (month and month[0] != "spans")):
         return None
     base = months.base(known, days, month) if month else None
     first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
@@ -703,18 +714,20 @@ def grid(block, header, rows, known):
             continue
         base, last = 7 * (int(re.search(r"\d+", row[week])[0]) - 1 if week is not None and not marks else count), -1
         for place, day in enumerate(days):
-            if day is None or marks and (not row[name] or row[place].lower() in NOTHING):
+            if day is None or marks and (not row[name] or row[place].lower() in NOTHING and not (form == "dashes" and row[place] in DASHES)):
                 continue
             number = first_of_month + month[1][count] + (day - found[0]) % 7 if first_of_month is not None else None
             if number is not None and number < 1:
                 continue
-            cell = months.day(row[place])[1] if number is not None and row[place] and month[0] == "cells" else row[place]
+            cell = row[place]
+            if number is not None and cell and month[0] != "spans":
+                cell = months.day(cell)[1] if month[0] == "cells" else months.date(cell)[2]
             inner = box(cell)
             if number is not None and row[place] and (not cell or only_mark(cell)):
                 read.append((None, (number, None, None)))
             elif marks:
                 one = item(block, line, header[place], [])
-                one.update(status=with_signs(cell, "open" if cell in DOTS else part(cell) or "open" if parts else mark(cell) or "done"), track=row[name])
+                one.update(status=with_signs(cell, stages.status(cell, form) or "open" if form else "open" if cell in DOTS else part(cell) or "open" if parts else mark(cell) or "done"), track=row[name])
                 read.append((one, None))
             elif cell:
                 at = (day - first) % 7
@@ -803,7 +816,7 @@ def groups(rows, places):
 
 def rests(words, weekdays=True):
     """Whether words only say that nothing is to be done, perhaps with a remark in parentheses."""
-    words = heading_words(words).lower()
+    words = re.sub("(?<=..)!+$", "", heading_words(words)).lower()
     if weekdays:
         found = re.match(r"(\w+)(?:\s*[:.|,]\s*|\s+[-\u2013\u2014]\s+|\s+)", words)
         words = words[found.end():] if found and weekday(found[1]) is not None else words
@@ -851,12 +864,15 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     if "state" in places and shares(places["state"]):
         asking = [place for place, name in enumerate(header) if column(name) == "state" and set(re.findall(r"[^\W_]+", name.lower())) <= ASKING and not shares(place)]
         places["state"] = next((place for place in asking if sum(bool(remarked(row[place])) for _, row in rows if row[place]) * 2 > sum(bool(row[place]) for _, row in rows)), places["state"])
-    circled = [re.split("[ \t]", row[places["state"]])[0] for _, row in rows if row[places["state"]]] if "state" in places else []
+    circled = [re.split("[ \t(]", row[places["state"]])[0] for _, row in rows if row[places["state"]]] if "state" in places else []
     letters_of = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
     letters_of.pop("\u30FB", None)
     circles = {letter: letters_of.get(letter) for letter in circled}
-    if len(circled) > 1 and None not in circles.values() and "done" in circles.values():
-        own = {(False, letter): status for letter, status in circles.items() if (False, letter) not in LEGEND}
+    told = dict(circles) if len(circled) > 1 and None not in circles.values() and "done" in circles.values() else {}
+    if "state" in places and set(re.findall(r"[^\W_]+", header[places["state"]].lower())) <= ASKING:
+        told.update({row[places["state"]]: "done" for _, row in rows if row[places["state"]].lower() in CLOSED})
+    if told:
+        own = {(False, letter): status for letter, status in told.items() if (False, letter) not in LEGEND}
         LEGEND.update(own)
         try:
             return table_rows(block, header, rows, lines, places)
@@ -876,7 +892,7 @@ def table_rows(block, header, rows, lines, places):
     places.update({"due": until} if until is not None and until not in places.values() else {})
     held = lambda place: [row[place] for _, row in rows if row[place]]
     said = lambda *words: [place for place, name in enumerate(header) if set(re.findall(r"[^\W_]+", name.lower()) or [name]) & set().union(*words) and are_days(held(place))]
-    doing = (said(dict(COLUMNS)["state"]) or said({"taken", "actual"}))[:1] if "date" not in places else []
+    doing = (said(dict(COLUMNS)["state"]) or said({"taken", "actual"} | filled.DOING))[:1] if "date" not in places else []
     if doing and places.get("due") != doing[0]:
         places["date"] = doing[0]
         if places.get("state") == doing[0]:
@@ -899,7 +915,8 @@ def table_rows(block, header, rows, lines, places):
             places["date"] = places.pop("due")
     if "state" not in places and "date" in places and are_days(held(places["date"])):
         places["state"] = places["date"]
-    kind = None
+    kind, all_of = None, stages.whole(places["state"], header, rows, {name: place for name, place in places.items() if name != "state"}) if "state" in places and not any(
+        remarked(row[places["state"]]) for _, row in rows if row[places["state"]]) else None
     if "state" not in places:
         found = filled.filling(header, rows, places, "day" in places) or filled.elsewhere(header, OTHERS)
         if found:
@@ -920,16 +937,14 @@ def table_rows(block, header, rows, lines, places):
     if {"words", "state", "day"} <= set(places) and filled.is_remark(header[places["words"]]) and not all(row[places["words"]] for _, row in rows):
         places["words"] = places["day"]
     if "words" in places and "state" in places and column(header[places["words"]]) != "words, of problems":
-        held = lambda place: [row[place] for _, row in rows if row[place]]
-        mine = held(places["words"])
-        when = len(mine) > 1 and all(len(cell.encode()) <= 40 and re.search("[0-9]", cell) and (is_date(cell) or re.match("[^0-9]", cell) and (DAY_CELL.fullmatch(cell) or WEEK_CELL.fullmatch(cell))) for cell in mine)
-        others = [place for place in range(len(header)) if place not in places.values() and (column(header[place]) is None or when and column(header[place]) == "words" and not set(re.findall(r"[^\W_]+", header[place].lower())) & (COLUMNS[0][1] | COLUMNS[1][1])) and len(held(place)) == len(rows) == len(set(held(place))) and not measures(held(place))]
-        if (when or len(mine) > 5 and len(set(mine)) * 2 < len(mine)) and others:
-            places["words"] = others[0]
+        other = stages.other_name(places["words"], header, rows, dict(places, whole=all_of if all_of is not None else -1))
+        places.update({"words": other} if other is not None else {})
     if "words" not in places:
         return None
     if "state" in places and len(rows) > 1 and filled.is_total(rows[-1][1]):
         rows = rows[:-1]
+    rows = [(line, row) for line, row in rows if not stages.is_bold_total(row, places.get("state"))]
+    calendar = "day" in places or "when" in places or places["words"] != 0 and stages.times([row[0] for _, row in rows if row[places["words"]]])
     named = max((place for place, (_, row) in enumerate(rows) if row[places["words"]]), default=len(rows))
     read, states, full, days, current, all_rows, group = [], 0, 0, True, None, rows, None
     heads = groups(rows, places) if "day" not in places else set()
@@ -940,9 +955,9 @@ def table_rows(block, header, rows, lines, places):
         get = lambda name: row[places[name]] if name in places else ""
         words = get("words") or (get("day") if "state" in places and place > named else "")
         inner = box(words)
-        status = inner[0] if inner else state(get("state")) if "state" in places else "open"
+        status = inner[0] if inner else stages.counted(row, places["state"], all_of) if all_of is not None else state(get("state")) if "state" in places else "open"
         if get("state"):
-            full, states = full + 1, states + (state(get("state")) is not None)
+            full, states = full + 1, states + (all_of is not None or state(get("state")) is not None)
         if get("day"):
             match = DAY_CELL.fullmatch(get("day"))
             days = days and bool(match or get("day") in DASHES)
@@ -951,8 +966,8 @@ def table_rows(block, header, rows, lines, places):
             current = (digits(match[1]), digits(match[2]) if match[2] else None, None, get("when") or None) if match else current
         if not words:
             continue
-        if "day" in places and not inner and not get("state") and rests(words, False):
-            read.append((None, current))
+        if calendar and not inner and not get("state") and rests(words, False):
+            read += [(None, current)] if "day" in places else []
             continue
         one = item(block, line, words[inner[1]:] if inner else words, [], get("number") + "." if get("number").isdigit() else "")
         if "number" not in one and "number" in places and re.match(r"LC|LeetCode", header[places["number"]], re.I) and get("number").isdigit():

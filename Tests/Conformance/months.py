@@ -38,9 +38,34 @@ def starts(days, rows, week):
     return "spans", found
 
 
+def date(cell):
+    """The two numbers of the date that a cell begins with, and the words behind it."""
+    found = re.match(r"(\*\*)?(\d{1,2})/(\d{1,2})(?(1)\*\*)[:)]?(?:$|[ \t]|(?=<))(?:<br ?/?>)?", cell)
+    return (int(found[2]), int(found[3]), cell[found.end():].strip()) if found and 1 <= int(found[2]) <= 31 and 1 <= int(found[3]) <= 31 else None
+
+
+def dated(days, rows):
+    """The month of a calendar whose cells begin with their dates, and which days of it the rows' first weekdays are."""
+    first = next(day for day in days if day is not None)
+    filled = [(7 * count + (day - first) % 7, date(row[place])) for count, (_, row) in enumerate(rows) for place, day in enumerate(days) if day is not None and row[place]]
+    if not 2 <= len(rows) <= 60 or len(filled) < 7 or not all(said for _, said in filled):
+        return None
+    found = []
+    for order in (0, 1):
+        pairs = [(at, (said[0], said[1]) if order else (said[1], said[0])) for at, said in filled]
+        top = pairs[0][1][0]
+        if all(1 <= month <= 12 for _, (month, _) in pairs):
+            begins = {sum((31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)[:month - 1]) + day + (365 if month < top else 0) - at for at, (month, day) in pairs}
+            if len(begins) == 1:
+                found.append((top, [pairs[0][1][1] - pairs[0][0] + 7 * count for count in range(len(rows))]))
+    return found[0] if len(found) == 1 else None
+
+
 def base(known, days, month):
     """How many days of the plan come before the month that the headings above name."""
     named = known.get("month") and known["month"]()
+    if month[0] == "dates":
+        named = month[2], (known["year"]() if "year" in known else None) or (named[1] if named else None)
     if not named:
         return None
     number, year = named

@@ -466,6 +466,7 @@ class Reader:
         if block.text[0][0] in self.legend and len(block.text) > 1 and block.text[1][0] in self.legend and "|" in block.text[0][1]:
             return
         self.grids["month"] = lambda: self.month_above(block)
+        self.grids["year"] = self.year_of_title
         read = table(block, self.by_table, self.grids, lambda: next((section["week"] for section in reversed(self.levels) if section["week"] is not None), None))
         if read:
             for one, day in read:
@@ -532,6 +533,11 @@ class Reader:
                 self.track(name.strip(), topic or None)
                 self.mark(line)
                 self.current()["share"] = bool(rest.strip()) and re.fullmatch(SHARE, bare_emoji(rest.lstrip(" :\uFF1A").strip())) is not None
+
+    def year_of_title(self):
+        """The year that the title names, if it is one."""
+        found = {int(year) for year in re.findall(r"(?<!\d)\d{4}(?!\d)", (self.title or "")) if 1990 <= int(year) <= 2099}
+        return found.pop() if len(found) == 1 else None
 
     def month_above(self, block):
         """The month that the headings above a block name."""

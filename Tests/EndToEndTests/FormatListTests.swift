@@ -20,6 +20,8 @@ import Testing
     let asking = try #require(lines.first { $0.hasPrefix("Of the words for a state these ask how far something is: ") })
     #expect(asking.codeSpans == ColumnTitle.stateWords && Set(ColumnTitle.stateWords).isSubset(of: ColumnTitle.statusWords))
     for (start, words) in [
+      ("Words above the days on which rows were done: ", ColumnTitle.doneWords),
+      ("Words for the weekend: ", PlanBuilder.weekendWords),
       ("Words above what came of rows: ", ColumnTitle.resultWords), ("Words above remarks on rows: ", ColumnTitle.remarkWords),
       ("Words above what is known of some rows before others: ", ColumnTitle.asideWords),
       ("Words for a result that isn't enough: ", TableColumns.failWords),
@@ -63,6 +65,7 @@ import Testing
     #expect(weak.codeSpans == EndState.weak)
     func set(_ begin: String) -> Set<String> { Set(lines.first { $0.hasPrefix(begin) }?.codeSpans ?? []) }
     #expect(set("What is only booked: ") == EndState.booked && set("To be done anew: ") == EndState.anew)
+    #expect(set("Done below a header of words that ask how far something is: ") == Set(TableColumns.closedWords))
     #expect(set("What is only prepared: ") == TableMark.prepared)
     let negations = try #require(lines.first { $0.hasPrefix("Words for *not* behind an arrow: ") })
     #expect(Set(negations.codeSpans) == EndState.negations)

@@ -177,17 +177,23 @@ extension Adoption {
     let open = plan.items.filter { $0.isTableRow && !$0.isDone }
     let undated = Set(open.lazy.filter { plan.dates(of: $0).due == nil }.map { Int($0.line) })
     return plan.tables.compactMap { table -> String? in
-      guard table.columns.grid == nil, table.columns.plannedOn == nil || table.columns.dueOn != nil else { return nil }
+      let grid = table.columns.grid
+      guard grid?.stages != nil || grid == nil, table.columns.plannedOn == nil || table.columns.dueOn != nil else { return nil }
       let rows = table.rows.filter { undated.contains($0) }.map { TableLine(bytes, plan.source.line($0)) }
       let header = TableLine(bytes, plan.source.line(table.line))
       func advice(_ column: Int, _ remedy: String) -> String? {
-        let filled = rows.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
+        let filled = rows.compactMap { $0[column]?.words }.filter {
+          !$0.isEmpty && !(table.columns.namesDues && TableColumns.nameOfDue(bytes, $0) != nil)
+        }
         guard !filled.isEmpty, filled.count(where: { TableColumns.isDate(bytes, $0) }) * 2 > filled.count else { return nil }
         let name = plan.source.string(header[column]?.words ?? .none)
         return "the dates of open rows below \"\(name)\" (line \(table.line)) are words: \(remedy)"
       }
       if let column = table.columns.dueOn { return advice(column, "written as YYYY-MM-DD they say when a row is due") }
-      let others = header.cells.indices.filter { ![table.columns.name, table.columns.date, table.columns.week].contains($0) }
+      let others = header.cells.indices.filter { column in
+        ![table.columns.name, table.columns.date, table.columns.week].contains(column)
+          && grid.map { $0.name != column && $0.weekdays.indices.contains(column) && $0.weekdays[column] == nil } ?? true
+      }
       return others.lazy.compactMap { advice($0, "dates with a year below \"Due\" say when a row is due") }.first
     }
   }
@@ -218,11 +224,14 @@ extension Adoption {
       }
   }
 
-  /// `write 4 posts (1/4)`: the second number is that of what is counted.
+  /// `write 4 posts (1/4)`, `papers (2/5)` at the end: the second number is that of what is counted.
   private static func isCount(_ word: ArraySlice<UInt8>, of words: ArraySlice<ArraySlice<UInt8>>, _ bytes: [UInt8]) -> Bool {
     let parts = word.split(separator: 0x2F)
     guard parts.count == 2, word.startIndex > 0, bytes[word.startIndex - 1] == 0x28 else { return false }
-    return words.contains { $0.elementsEqual(parts[1]) }
+    if words.contains(where: { $0.elementsEqual(parts[1]) }) { return true }
+    // `papers (2/5)`
+    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    return word.endIndex + 1 == bytes.endIndex && numbers.count == 2 && numbers[0] <= numbers[1]
   }
 
   /// `due`, `by`, a weekday or a dash before a date.
@@ -255,7 +264,7 @@ extension Adoption {
       for line in table.rows where line <= plan.source.lineCount {
         let cells = TableLine(plan.source.bytes, plan.source.line(line))
         let free = zip(grid.weekdays, cells.cells).count { column, cell in
-          column != nil && TableMark.isNothing(plan.source.bytes, cell.words)
+          column != nil && grid.holdsNothing(plan.source.bytes, cell.words)
         }
         if free > 0 { lines.append(line) }
         count += free

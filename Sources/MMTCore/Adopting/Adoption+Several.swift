@@ -10,6 +10,11 @@ extension Adoption {
           + "make what stands beside each a bullet with a box, - [ ] text")
     }
     for table in plan.tables {
+      if let others = subjectsBeside(plan, table) {
+        result.append(
+          "line \(table.line) has several columns of work, and \(others.own) alone names its rows, not \(others.names): "
+            + "a row for each would count them too")
+      }
       guard let own = table.columns.status, table.columns.grid == nil, let others = columnsBeside(plan, table, own) else {
         continue
       }
@@ -46,6 +51,25 @@ extension Adoption {
       }
     }
     return result
+  }
+
+  /// The names of the column of words and of others beside it, none of them known by its header, in a table whose rows are days or weeks.
+  private static func subjectsBeside(_ plan: Plan, _ table: Plan.Table) -> (own: String, names: String)? {
+    let (bytes, columns) = (plan.source.bytes, table.columns)
+    guard columns.grid == nil, columns.day != nil || columns.week != nil, let own = columns.name else { return nil }
+    let headers = TableLine(bytes, plan.source.line(table.line)).cells.map(\.words)
+    let rows = table.rows.filter { $0 <= plan.source.lineCount }.map { TableLine(bytes, plan.source.line($0)) }
+    func isSubject(_ column: Int) -> Bool {
+      let title = ColumnTitle(bytes, headers[column], .standard)
+      guard title.isUnknown, !title.isAside, !title.isRemark else { return false }
+      let filled = TableGrid.words(rows, column)
+      return filled.count * 2 > rows.count && !TableColumns.areMeasures(bytes, filled)
+        && !filled.contains { TableColumns.isDate(bytes, $0) } && Set(filled.map { bytes[$0.range] }).count * 2 > filled.count
+    }
+    guard headers.indices.contains(own), rows.count > 2, isSubject(own) else { return nil }
+    let others = headers.indices.filter { $0 != own && $0 != columns.status && isSubject($0) }
+    func name(_ column: Int) -> String { "\"" + plan.source.string(headers[column]) + "\"" }
+    return others.isEmpty ? nil : (name(own), others.map(name).joined(separator: ", "))
   }
 
   /// The names of a column of states that no header calls so, and of others of marks beside it.

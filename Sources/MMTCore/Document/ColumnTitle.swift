@@ -56,7 +56,7 @@ struct ColumnTitle {
     let extent = extent.count <= 120 ? extent : .none
     var words = 0
     var (areNumber, areState, areResult) = (true, true, true)
-    var (isFrom, isUntil, hasUntil) = (false, true, false)
+    var (isFrom, isUntil, hasUntil, endsInUntil) = (false, true, false, false)
     func take(_ word: String) {
       words += 1
       let known = Meaning(rawValue: .init(truncatingIfNeeded: Self.meanings[word] ?? 0))
@@ -66,6 +66,8 @@ struct ColumnTitle {
       if lexicon.isWeekWord(word) { meaning.insert(.week) }
       let says = WordedDue.headers.contains(word)
       (hasUntil, isUntil) = (hasUntil || says, isUntil && (says || WordedDue.besideHeaders.contains(word)))
+      // `To Ann by`; `To do` ends in no such word.
+      endsInUntil = words < 5 && word != "do" && WordedDue.untilHeaders.contains(word)
       isFrom = words == 1 && DateSpan.fromWords.contains(word)
       areNumber = areNumber && known.contains(.number)
       areState = areState && known.contains(.state)
@@ -82,7 +84,7 @@ struct ColumnTitle {
     isResult = areResult && meaning.contains(.result)
     // `From | To`, `Del | Al`
     // `Pour le`, `By when`
-    if isUntil, hasUntil, !isFrom { meaning.insert(.due) }
+    if isUntil && hasUntil && !isFrom || endsInUntil && words > 1 && lexicon.revision != .first { meaning.insert(.due) }
     if isFrom, lexicon.revision != .first { meaning.formUnion([.planned, .start]) }
     for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
       meaning.formUnion([.planned, .start])
@@ -138,7 +140,7 @@ struct ColumnTitle {
     let rows: [([String], Meaning)] = [
       (problemWords, .problem), (nameWords, .name), (problemWords + workWords, .work), (statusWords, [.status, .done]),
       (stateWords, .state),
-      (["completion"], .done),
+      (doneWords, .done),
       (difficultyWords, .difficulty), (minuteWords, .minutes), (numberWords, .number), (whatWords, .what),
       (["lc", "leetcode"], .leetcode),
       (["date", "on"], .date), (plannedWords, .planned), (startWords, .start), (dueWords, .due), (["time"], .time),
@@ -215,7 +217,16 @@ struct ColumnTitle {
     "situación", "situazione", "submitted", "entregado", "entregue", "eingereicht", "abgegeben", "rendu",
     "consegnato", "ingeleverd", "inlämnad", "afleveret", "levert", "oddane", "odevzdáno", "сдано", "здано", "已提交", "提出済み",
     "taught", "attended", "dado", "impartido", "behandelt", "durchgenommen", "behandeld", "svolto",
-    "enseigné", "lecionado", "przerobione", "пройдено", "probráno", "işlendi",
+    "enseigné", "lecionado", "przerobione", "пройдено", "probráno", "işlendi", "решено", "resuelto", "resueltos", "resolvido",
+    "resolvidos", "gelöst",
+    "résolu", "résolus", "risolto", "risolti", "opgelost", "rozwiązane", "vyřešeno", "çözülen", "解いた数",
+  ]
+  /// Those that say only above dates that something was done. docs/format.md, 13.5, has the same.
+  static let doneWords = [
+    "completion", "fixed", "closed", "resolved", "repaired", "behoben", "gelöst", "geschlossen", "résolu", "corrigé", "réparé",
+    "resuelto", "corregido", "cerrado", "resolvido", "corrigido", "fechado", "risolto", "riparato", "chiuso", "opgelost",
+    "hersteld", "gesloten", "åtgärdat", "løst", "korjattu", "naprawione", "zamknięte", "opraveno", "vyřešeno", "uzavřeno",
+    "исправлено", "закрыто", "修正日", "完了日", "完成日期", "修复日期",
   ]
   static let difficultyWords = [
     "difficulty", "level", "dificultad", "dificuldade", "schwierigkeit", "difficulté", "difficoltà", "niveau", "trudność",

@@ -41,8 +41,8 @@ struct EndState {
 
   /// docs/format.md, 13.6, has the same.
   static let silent: [String] = [
-    "x", "yes", "complete", "100%", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
-    "half", "learning", "reading", "sent",
+    "x", "yes", "complete", "100%", "sí", "sì", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
+    "half", "learning", "reading", "sent", "ok", "interview", "asked", "requested",
   ]
 
   /// Behind such a word the state isn't all that is to be said: `done, but slowly`.
@@ -300,7 +300,8 @@ struct EndState {
 
   /// docs/format.md, 13.6, has the same.
   static let letters: [(text: String, status: ItemStatus)] = [
-    ("○", .done), ("◯", .done), ("〇", .done), ("O", .done), ("△", .partial), ("◐", .partial), ("×", .open), ("✕", .open),
+    ("○", .done), ("◯", .done), ("〇", .done), ("◎", .done), ("O", .done), ("△", .partial), ("◐", .partial), ("×", .open),
+    ("✕", .open),
     ("X", .open), ("・", .open),
   ]
 

@@ -14,7 +14,10 @@ enum LegendWords {
         "終わり",
         "읽음", "сделал", "сделала",
         "know", "i know", "знаю", "умею", "sé", "lo sé", "sei", "kann ich", "weiß ich", "je sais", "lo so", "umiem", "wiem",
-        "umím", "znám", "biliyorum", "知道", "会",
+        "umím", "znám", "biliyorum", "知道", "会", "ordered", "reserved", "bestellt", "gepackt", "eingepackt", "geboekt",
+        "besteld",
+        "ingepakt", "commandé", "reservado", "reservada", "ordinato", "bokat", "beställt", "bestilt", "varattu", "tilattu",
+        "zarezerwowane", "zamówione", "rezervováno", "objednáno", "забронировано", "заказано",
       ]
     ),
     (

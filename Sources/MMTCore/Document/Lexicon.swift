@@ -168,7 +168,11 @@ package final class Lexicon: Sendable {
       || revision != .first && word.utf8.first.map { $0 >= 0x80 } == true
         && (Language.dayCounters.contains(Array(word.utf8)) || Language.ordinalDays.contains(Array(word.utf8)))
   }
-  func isWeekWord(_ word: String) -> Bool { weekWords.contains(word) }
+  func isWeekWord(_ word: String) -> Bool {
+    weekWords.contains(word)
+      || revision != .first && word.utf8.first.map { $0 >= 0x80 } == true
+        && (Language.weekCounters.contains(Array(word.utf8)) || Language.ordinalWeeks.contains(Array(word.utf8)))
+  }
 
   var hasTrackWords: Bool { !trackWords.isEmpty }
 
@@ -204,6 +208,11 @@ package final class Lexicon: Sendable {
     "giorno di riposo", "vrij", "vrije dag", "ledig", "fri", "fridag", "wolne", "dzień wolny", "выходной", "каникулы", "отпуск",
     "вихідний", "канікули", "boş", "tatil", "libur", "ngày nghỉ", "쉬는 날", "休日", "お休み", "放假", "छुट्टी",
     "holiday", "public holiday", "no meeting", "no class", "feiertag", "feriado", "festivo",
+    "nothing", "do nothing", "nichts", "nichts tun", "rien", "ne rien faire", "nada", "no hacer nada", "não fazer nada",
+    "niente",
+    "non fare niente", "niets", "niets doen", "ingenting", "göra ingenting", "gøre ingenting", "gjøre ingenting", "ei mitään",
+    "nic",
+    "nic nie robić", "nic nedělat", "ничего", "ничего не делать", "нічого", "hiçbir şey", "什么都不做", "何もしない",
   ]
 
   /// The labels of hints, which are shown only where they are asked for.

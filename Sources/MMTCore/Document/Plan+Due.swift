@@ -16,7 +16,7 @@ extension Plan {
       let said = datesBelow(item)
       (due, scheduled) = (due ?? said.due, scheduled ?? said.scheduled)
     }
-    return (due ?? dateOfCard(item) ?? dueInWords(item), scheduled)
+    return (due ?? dateOfCard(item) ?? dueInWords(item) ?? dateByName(item), scheduled)
   }
 
   /// What the first lines below a heading that is an item say: `Due: 12 May`, `DEADLINE: <2026-06-05 Fri>`, with Org's tags around it or without.
@@ -110,9 +110,16 @@ extension Plan {
   private func dateInRow(_ item: Item) -> CivilDay? {
     guard let row = row(item), let cell = row.cells[row.table.columns.dueOn] else { return nil }
     let columns = row.table.columns
-    return TableColumns.fullDate(source.bytes, cell.words, columns.dueOrder ?? dateOrder) { month, day in
+    // What a cell names is its own.
+    let isOwn = cell.words.lowerBound <= item.text.lowerBound && item.text.lowerBound < cell.words.upperBound
+    if columns.namesDues, !isOwn, revision != .first, TableColumns.nameOfDue(source.bytes, cell.words) != nil { return nil }
+    return date(inCell: cell.words, columns)
+  }
+
+  func date(inCell words: Extent, _ columns: TableColumns) -> CivilDay? {
+    return TableColumns.fullDate(source.bytes, words, columns.dueOrder ?? dateOrder) { month, day in
       guard revision != .first, let first = columns.dueMonth else { return nil }
-      guard let year = yearOfTitle else { return inTime(month, day) }
+      guard let year = yearOfTitle ?? columns.dueYear else { return inTime(month, day) }
       // A month far before the first is in the next year.
       return CivilDay(year: month + 6 < first ? year + 1 : year, month: month, day: day)
     }

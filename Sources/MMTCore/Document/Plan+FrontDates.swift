@@ -48,6 +48,8 @@ extension PlanBuilder {
   mutating func settleDates() {
     settleWeekdays()
     settleFrontDates()
+    settleDueYears()
+    settleSectionDues()
   }
 
   /// Whether dates in front are those of what is to do: three at least that rise in the file's order, and half of the items beside them.

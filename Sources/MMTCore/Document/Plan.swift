@@ -23,6 +23,10 @@ package struct Plan: Sendable {
   var endStates: EndStates?
   /// Dates that items begin with say when they are due.
   var frontDates: FrontDates?
+  /// The name of a section, or of one around it, says when what stands below it is due.
+  var sectionsSayDue = false
+  /// What cells of due dates name beside days or weeks, where a bullet has the name.
+  var namedDues: [NamedDue] = []
   /// Its days are headings that say dates: these hold, whatever start is set.
   var daysAreDated = false
   /// Where days are weekdays, that of the numbers 1, 8, 15 …: 0 for Monday.

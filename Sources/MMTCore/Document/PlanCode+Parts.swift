@@ -5,7 +5,9 @@ extension Plan {
   mutating func parts(_ code: inout PlanCode) {
     code.choice(&revision, of: Revision.allCases)
     code.optional(&dateOrder, blank: .dayFirst) { $1.choice(&$0, of: DateOrder.allCases) }
-    for flag in [\Plan.hasOtherDays, \.hasAppendix, \.daysAreDated, \.hasDays] { code.pass(&self[keyPath: flag]) }
+    for flag in [\Plan.hasOtherDays, \.hasAppendix, \.daysAreDated, \.hasDays, \.sectionsSayDue] {
+      code.pass(&self[keyPath: flag])
+    }
     code.pass(&manners.stateWords)
     code.pass(&manners.roundBoxes)
     code.pass(&manners.lines)
@@ -13,6 +15,10 @@ extension Plan {
     code.list(&legendLines, blank: 0) { $1.pass(&$0) }
     code.optional(&endStates, blank: EndStates()) { $0.parts(&$1) }
     code.optional(&frontDates, blank: FrontDates()) { $0.parts(&$1) }
+    code.list(&namedDues, blank: NamedDue(line: 0, name: .none)) {
+      $1.pass(&$0.line)
+      $1.pass(&$0.name)
+    }
     code.pass(&firstWeekday)
     code.optional(&calendar, blank: CalendarMonth(month: 1)) {
       $1.pass(&$0.month)
@@ -253,8 +259,8 @@ extension TableColumns {
   fileprivate mutating func parts(_ code: inout PlanCode) {
     code.pass(&count)
     let columns: [WritableKeyPath<Self, Int?>] = [
-      \.name, \.number, \.difficulty, \.status, \.day, \.week, \.plannedOn, \.dueOn, \.dueMonth, \.minutes, \.date,
-      \.unreadStatus,
+      \.name, \.number, \.difficulty, \.status, \.day, \.week, \.plannedOn, \.dueOn, \.dueMonth, \.dueYear, \.minutes,
+      \.date, \.unreadStatus, \.wholes,
     ]
     for column in columns { code.pass(&self[keyPath: column]) }
     for order in [\Self.dueOrder, \.doneOrder] {
@@ -274,5 +280,6 @@ extension TableGrid {
     code.list(&weekdays, blank: nil) { $1.pass(&$0) }
     for column in [\Self.week, \.name, \.day, \.title, \.dates, \.rowsOfWeek] { code.pass(&self[keyPath: column]) }
     for flag in [\Self.rowsAreWeeks, \.hasSubjects, \.hasDatedRows, \.isOfParts] { code.pass(&self[keyPath: flag]) }
+    code.optional(&stages, blank: .words) { $1.choice(&$0, of: StageForm.allCases) }
   }
 }

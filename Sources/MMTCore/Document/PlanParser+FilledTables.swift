@@ -30,7 +30,21 @@ extension PlanBuilder {
   /// those of days to come are named by their days.
   func readRows(of columns: TableColumns, header: Int, last: Int, namesDays: Bool) -> [TableRow?] {
     var rows = ((header + 2)...max(header + 2, last)).map { row($0, columns) }
-    guard options.isOwnersReading, columns.status != nil, rows.count > 1 else { return rows }
+    guard options.isOwnersReading, rows.count > 1 else { return rows }
+    for (index, row) in rows.enumerated() {
+      if let row, TableColumns.isBoldTotal(plan.source.bytes, row.cells, columns.status) { rows[index] = nil }
+    }
+    if !namesDays, isCalendar(columns, rows) {
+      // August: nothing.
+      for (index, row) in rows.enumerated() {
+        if let row, row.line.box == nil, row.cells[columns.status]?.words.isEmpty ?? true, let cell = row.cells[columns.name],
+          isRest(cell.words)
+        {
+          rows[index] = nil
+        }
+      }
+    }
+    guard columns.status != nil else { return rows }
     if TableColumns.isTotal(plan.source.bytes, TableLine(plan.source.bytes, plan.source.line(last))) {
       rows[rows.count - 1] = nil
     } else if namesDays, columns.day != nil, let named = rows.lastIndex(where: { $0 != nil }) {
@@ -39,5 +53,12 @@ extension PlanBuilder {
       for index in (named + 1)..<rows.count { rows[index] = row(header + 2 + index, nameless) }
     }
     return rows
+  }
+
+  /// Whether the rows of a table are dates, days, weeks or months.
+  private func isCalendar(_ columns: TableColumns, _ rows: [TableRow?]) -> Bool {
+    if columns.day != nil || columns.week != nil || columns.plannedOn != nil { return true }
+    let cells = rows.compactMap { $0?.cells[0]?.words }
+    return columns.name != 0 && TableColumns.sayWhen(plan.source.bytes, cells, options.lexicon)
   }
 }

@@ -91,6 +91,7 @@ extension PlanBuilder {
     var day: (number: Int, last: Int?)?
     let outer = pendingTrack
     let groups = namesDays ? [] : groups(readings, columns)
+    let weeks = namesDays ? datedWeeks(columns, header: header, last: last) : []
     for (offset, reading) in readings.enumerated() {
       guard let reading else { continue }
       let line = header + 2 + offset
@@ -108,14 +109,16 @@ extension PlanBuilder {
         continue
       }
       if namesDays, let cell = reading.cells[columns.week], !cell.words.isEmpty,
-        let named = TableColumns.week(plan.source.bytes, cell.words, options.lexicon)
+        let named = week(cell.words, row: offset, weeks)
           ?? (line == last ? day.map { (number: ($0.last ?? $0.number) + 1, last: nil) } : nil),
         day.map({ $0 != named }) ?? true
       {
         day = named
         openWeek(
           named, line: line,
-          title: reading.cells[columns.plannedOn]?.words
+          title: reading.cells[columns.plannedOn].map {
+            columns.weeksAreDated ? TableColumns.dateOfWeek(plan.source.bytes, $0.words) : $0.words
+          }
             ?? (options.isOwnersReading ? TableGrid.remark(plan.source.bytes, cell.words) : .none))
       }
       if namesDays, let cell = reading.cells[columns.day], !cell.words.isEmpty,
@@ -127,12 +130,14 @@ extension PlanBuilder {
       }
       if namesDays, day == nil { continue }
       // A day of rest is none to tick, unless somebody marked it.
-      if namesDays, columns.day != nil, reading.line.box == nil, reading.cells[columns.status]?.words.isEmpty ?? true,
+      if namesDays, options.isOwnersReading || columns.day != nil, reading.line.box == nil,
+        reading.cells[columns.status]?.words.isEmpty ?? true,
         let cell = reading.cells[columns.name], isRest(cell.words)
       {
         continue
       }
       append(reading, columns, line: line, block: index)
+      if columns.namesDues { takeNamedDue(reading.cells, columns, line: line, block: index) }
     }
     if !groups.isEmpty {
       closeTrack()

@@ -25,6 +25,7 @@ extension PlanBuilder {
     var bullets = 0
     var hasWeeks = false
     var found: [(block: Int, place: Int, title: Extent)] = []
+    var weekends: [(block: Int, place: Int, title: Extent)] = []
     // The block before which a week begins, and its number.
     var weeks: [(block: Int, number: Int)] = []
     let blocks = plan.outline.blocks
@@ -43,6 +44,8 @@ extension PlanBuilder {
           if let weekday = weekday(ofBullet: Int(blocks[inner].line)) {
             found.append((inner, weekday.place, weekday.title))
             hasWeeks = hasWeeks || !weeks.isEmpty
+          } else if let title = weekend(ofBullet: Int(blocks[inner].line)) {
+            weekends.append((inner, 5, title))
           }
         }
         inner = max(inner + 1, Int(blocks[inner].end))
@@ -51,6 +54,10 @@ extension PlanBuilder {
     }
     let different = Set(found.map(\.place)).count
     guard found.count >= 3, found.count * 2 >= bullets, different >= (hasWeeks ? 2 : 5) else { return false }
+    // `Weekend:` behind `Fri:` is Saturday, where no bullet is that or Sunday.
+    if !weekends.isEmpty, !found.contains(where: { $0.place > 4 }) {
+      found = (found + weekends).sorted { $0.block < $1.block }
+    }
     var count = WeekdayCount(found.map(\.place))
     var next = 0
     for bullet in found {
@@ -91,6 +98,27 @@ extension PlanBuilder {
     guard words.count > 1, words.count <= 512 else { return nil }
     return weekday(of: HeadingText(plan.source.bytes, heading: words))
   }
+
+  /// What stands behind a word for the weekend and a separator: `Weekend: practice exam`.
+  private func weekend(ofBullet line: Int) -> Extent? {
+    let words = plan.source.bulletWords(line)
+    guard words.count > 2, words.count <= 512 else { return nil }
+    let text = HeadingText(plan.source.bytes, heading: words)
+    guard let name = Self.weekendWords.first(where: { Self.begins(text.bytes, with: $0) }),
+      let sign = text.separator(at: name.utf8.count)
+    else { return nil }
+    return text.extent(min(text.skippingSpaces(name.utf8.count + sign), text.bytes.count)..<text.bytes.count)
+  }
+
+  private static func begins(_ bytes: [UInt8], with name: String) -> Bool {
+    bytes.count > name.utf8.count && String(decoding: bytes.prefix(name.utf8.count), as: UTF8.self).lowercased() == name
+  }
+
+  /// docs/format.md, 13.2, has the same.
+  static let weekendWords = [
+    "weekend", "wochenende", "week-end", "fin de semana", "fim de semana", "fine settimana", "helgen", "helg", "viikonloppu",
+    "víkend", "vikend", "выходные", "вихідні", "hafta sonu", "akhir pekan", "cuối tuần", "周末", "週末", "주말",
+  ]
 
   /// The same of words that begin with one.
   func weekday(of text: HeadingText) -> (place: Int, title: Extent)? {

@@ -130,9 +130,9 @@ struct PlanBuilder {
   var tableWeeks = WeekdayCount([])
   /// Tables are of items by the word above their names alone, or outside the days: where nothing else in the file is one.
   var takesOtherTables = false
-  /// The last table of marks, among the plan's tables; and those whose columns fill up, by headers, once one is asked for.
+  /// The last table of marks, among the plan's tables; those whose columns fill up, by headers, once one is asked for; the first words of bullets.
   var lastGrid: Int?
-  var filledTables: [[UInt8]: TableColumns]?
+  var (filledTables, namesOfBullets): ([[UInt8]: TableColumns]?, Set<String>?)
   /// Whether nested lists, by their blocks, say of their bullets how far they are.
   var listsOfStates: [Int: Bool] = [:]
   /// The last line of the table read last.

@@ -10,6 +10,8 @@ extension TableColumns {
     case results
     /// Two stars, or one for the half.
     case stars
+    /// How many of those in another column.
+    case counts
   }
 
   /// What the cell of a column that fills up says; nil where its words are none that count there.
@@ -19,6 +21,11 @@ extension TableColumns {
     switch filling {
     case .answers: return Self.answer(bytes, words, legend)
     case .stars: return Self.stars(bytes, words).map { $0 > 1 ? .done : .partial }
+    case .counts:
+      guard let count = Self.count(bytes, words), let whole = whole(bytes, beside: words) else {
+        return TableMark.remarked(bytes, words, legend)
+      }
+      return count >= whole ? .done : count > 0 ? .partial : .open
     case .scores:
       let head = Self.head(bytes, words)
       if Self.failWords.contains(head) { return .open }
@@ -32,7 +39,10 @@ extension TableColumns {
   /// Whether what stands in a cell is more than a mark, so that nothing may take its place.
   func holdsResult(_ bytes: [UInt8], _ words: Extent) -> Bool {
     if TableMark.isLink(bytes, words) { return true }
-    guard grid == nil, filling == .scores || filling == .results, mark(bytes, words) == .done else { return false }
+    if grid?.stages == .dates { return Self.saysWhen(bytes, words) }
+    guard grid == nil, let filling, [.scores, .results, .counts].contains(filling), mark(bytes, words) == .done else {
+      return false
+    }
     return !TableMark.isBoxOrSign(bytes, words, legend) && TableMark.status(bytes, words, legend)?.status != .done
   }
 
@@ -109,11 +119,27 @@ extension TableColumns {
     return cells.first.map { isDate(bytes, $0.cell) } ?? false && TableGrid.numbers(bytes, cells) != nil
   }
 
-  /// Whether the last row of a table adds up the others.
-  static func isTotal(_ bytes: [UInt8], _ line: TableLine) -> Bool {
-    guard let first = line.cells.first(where: { !$0.words.isEmpty })?.words, first.count <= 40 else { return false }
-    let words = String(decoding: bytes[first.range], as: UTF8.self).lowercased()
+  /// Whether a row adds up the others: by its first word alone, or in bold by that and others, without a state.
+  static func isTotal(_ bytes: [UInt8], _ line: TableLine, _ status: Int? = nil) -> Bool {
+    guard let first = line.cells.first(where: { !$0.words.isEmpty })?.words else { return false }
+    return isTotal(bytes, first) || isBoldTotal(bytes, line, status)
+  }
+
+  /// `Total`
+  static func isTotal(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    guard cell.count <= 40 else { return false }
+    let words = String(decoding: bytes[cell.range], as: UTF8.self).lowercased()
     return totalWords.contains(words.filter { $0 != "*" && $0 != "_" && $0 != ":" })
+  }
+
+  /// `**Total so far**`
+  static func isBoldTotal(_ bytes: [UInt8], _ line: TableLine, _ status: Int?) -> Bool {
+    guard let first = line.cells.first(where: { !$0.words.isEmpty })?.words, (6...80).contains(first.count),
+      bytes[first.range].starts(with: [0x2A, 0x2A]), bytes[first.range].suffix(2).elementsEqual([0x2A, 0x2A]),
+      line[status]?.words.isEmpty ?? true
+    else { return false }
+    let words = String(decoding: bytes[first.range], as: UTF8.self).lowercased().split { !$0.isLetter && $0 != "\u{05F4}" }
+    return words.count < 5 && (words.first.map { totalWords.contains(String($0)) } ?? false)
   }
 
   /// A header of a month, a weekday or a number: what stands below is planned for then, or one of several.
@@ -123,6 +149,38 @@ extension TableColumns {
     let words = String(decoding: bytes[header.range], as: UTF8.self).lowercased().split { !$0.isLetter }
     return !words.isEmpty
       && words.allSatisfy { CalendarWords.month(typed: $0) != nil || CalendarWords.weekday(String($0)) != nil }
+  }
+}
+
+/// Counts of what is done beside how many there are: `| Tasks | Solved |`.
+extension TableColumns {
+  /// The column right before another one of nothing but counts, or of counts and gaps, in which each row has a greater number than there, or the same.
+  static func whole(_ bytes: [UInt8], of column: Int, _ lines: [TableLine], taken: [Int]) -> Int? {
+    let lines = lines.last.map { isTotal(bytes, $0) } ?? false ? lines.dropLast() : lines[...]
+    guard column > 0, !taken.contains(column - 1), lines.count > 1 else { return nil }
+    var counts = 0
+    for line in lines {
+      guard let all = line[column - 1]?.words, let whole = count(bytes, all), whole > 0, let cell = line[column]?.words else {
+        return nil
+      }
+      if cell.isEmpty { continue }
+      guard let part = count(bytes, cell), part <= whole else { return nil }
+      counts += 1
+    }
+    return counts > 1 ? column - 1 : nil
+  }
+
+  /// A number of at most five digits that is all of a cell.
+  static func count(_ bytes: [UInt8], _ words: Extent) -> Int? {
+    (1...5).contains(words.count) && bytes[words.range].allSatisfy(Bytes.isDigit)
+      ? Int(String(decoding: bytes[words.range], as: UTF8.self)) : nil
+  }
+
+  /// How many there are in the row of a cell.
+  func whole(_ bytes: [UInt8], beside words: Extent) -> Int? {
+    let start = bytes[..<words.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    let end = bytes[words.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return TableLine(bytes, Extent(start, end))[wholes].flatMap { Self.count(bytes, $0.words) }
   }
 }
 

@@ -26,7 +26,7 @@ extension TableColumns {
     var told = legend ?? Legend()
     var hasCircle = false
     for cell in cells {
-      let sign = Extent(cell.lowerBound, bytes[cell.range].firstIndex(where: Bytes.isBlank) ?? cell.upperBound)
+      let sign = Extent(cell.lowerBound, bytes[cell.range].firstIndex { Bytes.isBlank($0) || $0 == 0x28 } ?? cell.upperBound)
       guard let status = EndState.letter(alone: bytes[sign.range]) else { return nil }
       hasCircle = hasCircle || status == .done
       told.add(bytes[sign.range], status)
@@ -34,11 +34,13 @@ extension TableColumns {
     return hasCircle ? told : nil
   }
 
-  /// Whether a column below a question is one of states: three filled cells at least, more than half of them `yes`, `no` or a word for a state, one of
-  /// them done, none longer than 60 bytes.
+  /// Whether a column below a question, or a word for what is done, is one of states: three filled cells at least, more than half of them `yes`, `no`
+  /// or a word for a state, one of them done, none longer than 60 bytes. Below such a word one says that it isn't done.
   static func answers(_ bytes: [UInt8], header: Extent, _ cells: [Extent], _ legend: Legend?) -> Bool {
-    guard cells.count > 2, asks(bytes, header) else { return false }
-    var (known, isDone) = (0, false)
+    guard cells.count > 2 else { return false }
+    let isQuestion = asks(bytes, header)
+    guard isQuestion || saysDone(bytes, header) else { return false }
+    var (known, isDone, isOpen) = (0, false, isQuestion)
     for cell in cells {
       guard cell.count <= 60, !isDate(bytes, cell) else { return false }
       guard Bytes.isLetter(bytes[cell.lowerBound]) || bytes[cell.lowerBound] >= 0x80,
@@ -48,9 +50,35 @@ extension TableColumns {
       }
       known += 1
       isDone = isDone || said == .done
+      isOpen = isOpen || said == .open
     }
-    return isDone && known * 2 > cells.count
+    return isDone && isOpen && known * 2 > cells.count
   }
+
+  /// `Booked`, `*bezahlt*`
+  private static func saysDone(_ bytes: [UInt8], _ header: Extent) -> Bool {
+    guard (2...32).contains(header.count) else { return false }
+    let word = String(decoding: bytes[header.range], as: UTF8.self).lowercased().filter { $0 != "*" && $0 != "_" }
+    return EndState.meaning(of: word) == .done || LegendWords.status(word, isJoined: false) == .done
+  }
+
+  /// `Closed` below `Status` is done; a bridge may be closed as well.
+  mutating func tellClosed(_ bytes: [UInt8], _ cells: [Extent]) {
+    var told = legend ?? Legend()
+    for cell in cells where (4...32).contains(cell.count) && legend?.sign(bytes, cell.lowerBound, cell.upperBound) == nil {
+      guard Self.closedWords.contains(String(decoding: bytes[cell.range], as: UTF8.self).lowercased()) else { continue }
+      told.add(bytes[cell.range], .done)
+    }
+    if !told.signs.isEmpty { legend = told }
+  }
+
+  /// docs/format.md, 13.6, has the same.
+  static let closedWords = [
+    "closed", "geschlossen", "cerrado", "cerrada", "fechado", "fechada", "fermé", "fermée", "clos", "chiuso", "chiusa",
+    "gesloten",
+    "stängd", "lukket", "suljettu", "zamknięte", "uzavřeno", "закрыто", "закрыт", "закрыта", "kapandı", "kapatıldı", "已关闭",
+    "クローズ", "종료",
+  ]
 
   /// `Ready?`, `**¿Listo?**`
   private static func asks(_ bytes: [UInt8], _ header: Extent) -> Bool {

@@ -112,7 +112,7 @@ extension TableColumns {
   }
 
   /// `no`, in any language: it answers a question that isn't always whether something is done.
-  private static func isNo(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+  static func isNo(_ bytes: [UInt8], _ cell: Extent) -> Bool {
     cell.count < 8
       && TableGrid.no
         .contains(String(decoding: bytes[cell.range], as: UTF8.self).lowercased())

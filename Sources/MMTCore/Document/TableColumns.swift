@@ -17,8 +17,9 @@ struct TableColumns: Sendable, Equatable {
   /// The dates by which rows are due, and which number of those with slashes is the month, if they tell.
   var dueOn: Int?
   var dueOrder: DateOrder?
-  /// The month of the first of them.
+  /// The month of the first of them, and the year in which they lie, where only all of them together tell it.
   var dueMonth: Int?
+  var dueYear: Int?
   /// The columns are weekdays, or habits.
   var grid: TableGrid?
   /// Minutes spent; `Time` alone is more often an estimate and isn't taken for it.
@@ -39,6 +40,8 @@ struct TableColumns: Sendable, Equatable {
 
   /// The column of states fills up row by row, with these.
   var filling: Filling?
+  /// Beside counts of what is done the column of how many there are.
+  var wholes: Int?
   /// Remarks may stand behind the words of its column of states.
   var readsRemarks = false
   /// What the file says of its signs.
@@ -72,6 +75,7 @@ struct TableColumns: Sendable, Equatable {
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
         ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, stages: titles, words, lines: lines, lexicon)
+        ?? TableGrid(bytes, states: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, subjects: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, work: titles, words, lines: lines, lexicon) : nil
     /// More than half of what is filled are dates; the others say nothing of one (`?`, `TBD`).
@@ -122,16 +126,18 @@ struct TableColumns: Sendable, Equatable {
       if weeks.count > 3, weeks.last == .some(nil), let last = cells(column).last, Self.isLastWeek(bytes, last) {
         weeks.removeLast()
       }
-      if weeks.contains(nil) || Set(weeks).count < 2 { giveBack(column) } else { week = column }
+      let areNumbers = !weeks.contains(nil) && Set(weeks).count > 1
+      if !areNumbers, Self.weeksOfDates(bytes, cells(column)) != nil { plannedOn = column }
+      if areNumbers || plannedOn == column { week = column } else { giveBack(column) }
     }
     let hasDays = day != nil || week != nil
-    if isOwners, hasDays, let column = first({ titles[$0].saysWhen && areDates($0) }) {
+    if isOwners, hasDays, plannedOn == nil, let column = first({ titles[$0].saysWhen && areDates($0) }) {
       plannedOn = column
       taken.append(column)
     }
     if isOwners, date == nil,
       let column = first({ titles[$0].has(.status) && Self.areDates(bytes, cells($0), legend) })
-        ?? first({ titles[$0].has(.spent) && Self.areDates(bytes, cells($0), legend) })
+        ?? first({ (titles[$0].has(.spent) || titles[$0].has(.done)) && Self.areDates(bytes, cells($0), legend) })
     {
       // `Done`, or `Actual` beside `Planned`, over dates.
       date = column
@@ -150,6 +156,7 @@ struct TableColumns: Sendable, Equatable {
     {
       taken.append(column)
       if isOwners, let told = Self.circles(bytes, cells(column).filter { !$0.isEmpty }, legend) { legend = told }
+      if isOwners, titles[column].isState { tellClosed(bytes, cells(column)) }
       if isStates(column, titles, cells(column).filter { !$0.isEmpty }, of: lines.count, bytes) {
         status = column
       } else {
@@ -161,6 +168,13 @@ struct TableColumns: Sendable, Equatable {
       // `SOP | Transcript | Submitted`: steps on the way to what the header says.
       let steps = titles.indices.count { !taken.contains($0) && titles[$0].isUnknown && areSigns($0) }
       if steps > 1 { (status, unreadStatus) = (date, nil) }
+    }
+    if isOwners, status == nil, let column = unreadStatus, column > 0,
+      !Self.isTotal(bytes, words[column - 1]), let whole = Self.whole(bytes, of: column, lines, taken: taken)
+    {
+      // `Tasks | Solved`
+      (status, filling, wholes, unreadStatus) = (column, .counts, whole, nil)
+      taken += [column, whole]
     }
     if status == nil {
       // A column of boxes or signs, whatever its header says.
@@ -206,63 +220,9 @@ struct TableColumns: Sendable, Equatable {
       numbersAreLeetCode = false
       giveBack(column)
     }
-    name = take { $0.has(.problem) }
-    namesProblems = name != nil
-    if name == nil { name = take { $0.has(.name) } }
-    namesWork = name.map { titles[$0].has(.work) } ?? false
-    if name == nil, isOwners, status != nil || day != nil || week != nil {
-      func names(_ column: Int) -> Bool { titles[column].has(.what) && !Self.areMeasures(bytes, cells(column)) }
-      // `Milestone | Goal` over `Day 30 | own a service`
-      name = first { names($0) && !Self.areTimes(bytes, cells($0), lexicon) } ?? first(names)
-    }
-    if name == nil, status != nil || day != nil || week != nil {
-      let filled = titles.indices.filter { !taken.contains($0) && cells($0).contains { !$0.isEmpty } }
-      // Times, dates and numbers are what something is done at, not what is done.
-      let worded = isOwners ? filled.filter { !Self.areMeasures(bytes, cells($0)) } : filled
-      // Without a column of states, what only few rows hold are remarks on a log.
-      let least = status == nil && isOwners ? (lines.count + 1) / 2 : 1
-      func isCommon(_ column: Int) -> Bool { cells(column).count { !$0.isEmpty } >= least }
-      // A remark is no name beside others, nor where some rows have none and another column tells their days.
-      let named = worded.first { isCommon($0) && !titles[$0].isRemark && !(filling != nil && titles[$0].isAside) }
-      let common = (isOwners ? named : nil) ?? worded.first(where: isCommon)
-      name = common ?? (worded.isEmpty ? filled.first : nil)
-    }
-    // `Subject` over the same few words again and again is no name where another column tells the rows apart, nor is `Day 30`.
-    if isOwners, !namesProblems, let column = name, status != nil,
-      case let named = cells(column).filter({ !$0.isEmpty }),
-      case let saysWhen = Self.sayWhen(bytes, named, lexicon), saysWhen || Self.repeats(named, bytes),
-      let other = titles.indices.first(where: { other in
-        let filled = cells(other).filter { !$0.isEmpty }
-        return !taken.contains(other) && other != column && filled.count == lines.count
-          && (titles[other].isUnknown || saysWhen && titles[other].has(.what)) && !Self.areMeasures(bytes, filled)
-          && Set(filled.map { bytes[$0.range] }).count == filled.count
-      })
-    {
-      name = other
-    }
-    if isOwners, status != nil, day != nil, let column = name, titles[column].isRemark, cells(column).contains(where: \.isEmpty)
-    {
-      name = nil
-    }
-    if name == nil, status != nil { name = day }
+    settleNames(bytes, titles, lines, taken: taken, lexicon)
     if name == nil { return nil }
     settleSigns(bytes, lines)
-  }
-
-  /// Whether words come again: fewer than half of the cells, six at least, hold different ones.
-  private static func repeats(_ cells: [Extent], _ bytes: [UInt8]) -> Bool {
-    cells.count > 5 && Set(cells.map { bytes[$0.range] }).count * 2 < cells.count
-  }
-
-  /// Whether all filled cells, two at least, are dates, or days or weeks with their word: `Day 30`, `8 May (Fri)`.
-  private static func sayWhen(_ bytes: [UInt8], _ cells: [Extent], _ lexicon: Lexicon) -> Bool {
-    cells.count > 1
-      && cells.allSatisfy { cell in
-        guard cell.count <= 40, bytes[cell.range].contains(where: Bytes.isDigit) else { return false }
-        if isDate(bytes, cell) { return true }
-        return !Bytes.isDigit(bytes[cell.lowerBound])
-          && (day(bytes, cell, lexicon) != nil || week(bytes, cell, lexicon) != nil)
-      }
   }
 
   /// What a cell of states says; nil where its words are no mark.
@@ -272,6 +232,7 @@ struct TableColumns: Sendable, Equatable {
       if let filling { return filled(bytes, words, by: filling) }
       return readsRemarks ? TableMark.remarked(bytes, words, legend) : TableMark.stated(bytes, words, legend)
     }
+    if let stages = grid.stages { return Self.stage(bytes, words, of: stages, legend) }
     return grid.isOfParts ? TableMark.ofPart(bytes, words, legend) : TableMark.ofHabit(bytes, words, legend)
   }
 

@@ -5,7 +5,7 @@ extension TableGrid {
   private static let leastCells = 7
 
   /// How a table tells its days.
-  enum MonthForm { case cells, spans }
+  enum MonthForm { case cells, spans, dates }
 
   /// Which days of a month the rows' first weekdays are, 0 or less for those before it; nil where the numbers don't agree.
   static func monthStarts(
@@ -104,14 +104,92 @@ extension TableGrid {
   }
 }
 
+/// Calendars whose cells begin with their date: `| **4/12** off | 4/13 labs |`.
+extension TableGrid {
+  /// A calendar by dates: the month of its first cell, which day of that month each row's first weekday is, and which number is the month.
+  struct DatedCells {
+    var month: Int
+    var starts: [Int]
+  }
+
+  /// The two numbers of the date that a cell begins with, and the words behind it.
+  static func dateInFront(_ bytes: [UInt8], _ cell: Extent) -> (first: Int, second: Int, words: Extent)? {
+    var index = cell.lowerBound
+    let isBold = Bytes.has("**", bytes, at: index, end: cell.upperBound)
+    if isBold { index += 2 }
+    guard index < cell.upperBound, Bytes.isDigit(bytes[index]), index == 0 || !Bytes.isDigit(bytes[index - 1]) else {
+      return nil
+    }
+    var numbers: [Int] = []
+    while numbers.count < 2 {
+      let digits = bytes[index..<cell.upperBound].prefix(while: Bytes.isDigit)
+      guard (1...2).contains(digits.count), let number = Int(String(decoding: digits, as: UTF8.self)), (1...31).contains(number)
+      else {
+        return nil
+      }
+      numbers.append(number)
+      index = digits.endIndex
+      if numbers.count == 1 {
+        guard index < cell.upperBound, bytes[index] == 0x2F else { return nil }
+        index += 1
+      }
+    }
+    if isBold {
+      guard Bytes.has("**", bytes, at: index, end: cell.upperBound) else { return nil }
+      index += 2
+    }
+    if index < cell.upperBound, [0x3A, 0x29].contains(bytes[index]) { index += 1 }
+    guard index == cell.upperBound || Bytes.isBlank(bytes[index]) || bytes[index] == 0x3C else { return nil }
+    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: index, end: cell.upperBound) {
+      index += tag.utf8CodeUnitCount
+      break
+    }
+    return (numbers[0], numbers[1], Bytes.trim(Extent(index, cell.upperBound), bytes))
+  }
+
+  /// Each cell with words, seven at least, begins with the date that its place says, in the one order in which all do.
+  static func datedCells(_ bytes: [UInt8], _ weekdays: [Int?], lines: [TableLine]) -> DatedCells? {
+    guard lines.count > 1, lines.count <= 60, let first = weekdays.compactMap(\.self).first else { return nil }
+    var found: [(place: Int, first: Int, second: Int)] = []
+    for (row, line) in lines.enumerated() {
+      for (column, weekday) in weekdays.enumerated() {
+        guard let weekday, let words = line[column]?.words, !words.isEmpty else { continue }
+        // Most tables show in their first cell that they are others.
+        guard let date = dateInFront(bytes, words) else { return nil }
+        found.append((7 * row + (weekday - first + 7) % 7, date.first, date.second))
+      }
+    }
+    guard found.count >= leastCells else { return nil }
+    let read = DateOrder.allCases.compactMap { order -> DatedCells? in
+      var begin: Int?
+      var top: (month: Int, day: Int, place: Int)?
+      for date in found {
+        let (month, day) = order == .monthFirst ? (date.first, date.second) : (date.second, date.first)
+        guard (1...12).contains(month) else { return nil }
+        let months = (1..<max(1, month)).reduce(0) { $0 + CivilDay.daysIn(month: $1, year: 2023) }
+        // Behind December comes the next year.
+        let days = months + day + (top.map { month < $0.month ? 365 : 0 } ?? 0)
+        if top == nil { top = (month, day, date.place) }
+        guard begin ?? (days - date.place) == days - date.place else { return nil }
+        begin = days - date.place
+      }
+      return top.map { top in DatedCells(month: top.month, starts: lines.indices.map { top.day - top.place + 7 * $0 }) }
+    }
+    return read.count == 1 ? read.first : nil
+  }
+}
+
 extension PlanBuilder {
   /// Each cell with words is a day of the month that the heading above the table names; false where none does, or the weekdays are another one's.
   mutating func readMonth(_ grid: TableGrid, _ columns: TableColumns, rows: ClosedRange<Int>, block: Int) -> Bool {
     let bytes = plan.source.bytes
     let lines = rows.filter { $0 <= plan.source.lineCount }.map { (line: $0, cells: TableLine(bytes, plan.source.line($0))) }
+    let dated = TableGrid.datedCells(bytes, grid.weekdays, lines: lines.map(\.cells))
     guard let first = grid.weekdays.compactMap(\.self).first,
-      let found = TableGrid.monthStarts(bytes, grid.weekdays, lines: lines.map(\.cells), spans: grid.week),
-      let month = monthAbove(block), let top = found.starts.first,
+      let found = dated.map({ (form: TableGrid.MonthForm.dates, starts: $0.starts) })
+        ?? TableGrid.monthStarts(bytes, grid.weekdays, lines: lines.map(\.cells), spans: grid.week),
+      let month = dated.map({ (month: $0.month, year: plan.yearOfTitle ?? monthAbove(block)?.year) }) ?? monthAbove(block),
+      let top = found.starts.first,
       let base = monthBase(month.month, month.year, firstWeekday: ((first + 1 - top) % 7 + 7) % 7)
     else { return false }
     var states = CellStates()
@@ -121,6 +199,7 @@ extension PlanBuilder {
         let number = base + start + (weekday - first + 7) % 7
         guard number > 0 else { continue }
         if found.form == .cells, let day = TableGrid.dayOfMonth(bytes, cell.words) { cell.words = day.words }
+        if found.form == .dates, let date = TableGrid.dateInFront(bytes, cell.words) { cell.words = date.words }
         openDay(numbered: number, last: nil, line: row.line)
         if !TableGrid.isOnlyMark(bytes, cell.words) {
           append(cell, of: row.cells, columns, line: row.line, block: block, &states)

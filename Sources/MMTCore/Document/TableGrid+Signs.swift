@@ -22,9 +22,7 @@ extension TableGrid {
     guard found.count > 1,
       found.contains(where: { column in cells(column).allSatisfy { TableMark.isPlainSign(bytes, $0) } }),
       found.contains(where: { column in cells(column).contains { TableMark.ofHabit(bytes, $0) == .done } }),
-      let named = titles.indices.first(where: { column in
-        !found.contains(column) && !cells(column).isEmpty && !TableColumns.areMeasures(bytes, cells(column))
-      })
+      let named = Self.naming(bytes, beside: found, of: titles.count, lines, lexicon)
         ?? titles.indices.first(where: { column in
           !found.contains(column) && cells(column).count == lines.count
             && Set(cells(column).map { bytes[$0.range] }).count == lines.count
@@ -139,7 +137,9 @@ extension PlanBuilder {
       let cells = TableLine(bytes, plan.source.line(line))
       for column in grid.weekdays.indices where grid.weekdays[column] != nil {
         guard let cell = cells[column] else { continue }
-        let said = grid.isOfParts ? TableMark.ofPart(bytes, cell.words) : TableMark.ofHabit(bytes, cell.words)
+        let said =
+          grid.stages.map { TableColumns.stage(bytes, cell.words, of: $0, nil) }
+          ?? (grid.isOfParts ? TableMark.ofPart(bytes, cell.words) : TableMark.ofHabit(bytes, cell.words))
         if said == nil { return nil }
       }
     }

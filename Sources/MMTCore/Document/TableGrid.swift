@@ -25,6 +25,8 @@ struct TableGrid: Sendable, Equatable {
   var hasDatedRows = false
   /// The columns are parts of what the rows name: a word for what is half done counts there.
   var isOfParts = false
+  /// How the cells of such parts say how far they are, where not by signs.
+  var stages: StageForm?
 
   /// Of five different weekdays at least, or of two beside a column of weeks where none is headed as one of states. nil for a timetable: its
   /// rows are neither.
@@ -34,14 +36,17 @@ struct TableGrid: Sendable, Equatable {
     let isOfWeeks = columns.contains { $0.has(.week) } && !columns.contains { $0.has(.status) }
     let least = isOfWeeks ? 2 : 5
     guard lexicon.revision != .first, titles.count >= (isOfWeeks ? 3 : 5) else { return nil }
-    var others: [Int] = []
+    var (others, plainDays) = ([Int](), 0)
     weekdays = []
     if let letters = Self.weekLetters(bytes, titles) {
+      plainDays = 7
       weekdays = letters
       others = letters.indices.filter { letters[$0] == nil }
     } else {
       for (column, title) in titles.enumerated() {
-        let weekday = Self.weekday(bytes, title)
+        let plain = Self.weekday(bytes, title)
+        let weekday = plain ?? Self.weekdayBefore(bytes, title)
+        if plain != nil { plainDays += 1 }
         weekdays.append(weekday)
         if weekday == nil { others.append(column) }
         // Most tables are of something else: that shows in their first columns.
@@ -49,7 +54,7 @@ struct TableGrid: Sendable, Equatable {
       }
     }
     let found = weekdays.compactMap(\.self)
-    guard Set(found).count == found.count else { return nil }
+    guard Set(found).count == found.count, plainDays > 1 else { return nil }
     func cells(_ column: Int) -> [Extent] { Self.words(lines, column) }
     others.removeAll { cells($0).isEmpty }
     if others.isEmpty { return }
@@ -67,7 +72,11 @@ struct TableGrid: Sendable, Equatable {
     } else {
       week = numbers
       // Numbers of a calendar say of themselves when they are.
-      if week == nil, Self.monthStarts(bytes, weekdays, lines: lines) != nil { return }
+      if week == nil,
+        Self.monthStarts(bytes, weekdays, lines: lines) != nil || Self.datedCells(bytes, weekdays, lines: lines) != nil
+      {
+        return
+      }
       // `Week of` above dates
       let areDated = others.contains { column in cells(column).allSatisfy { TableColumns.isDate(bytes, $0) } }
       if week == nil, !areDated { return nil }
@@ -82,6 +91,15 @@ struct TableGrid: Sendable, Equatable {
     return text.weekday().flatMap {
       $0.rest >= text.bytes.count || $0.rest > 0 && text.bytes[$0.rest - 1] == 0x28 && text.bytes.last == 0x29 ? $0.place : nil
     }
+  }
+
+  /// The weekday before other words in a title, of three letters at least: `Sun LR`.
+  private static func weekdayBefore(_ bytes: [UInt8], _ title: Extent) -> Int? {
+    guard (5...32).contains(title.count), let blank = Bytes.first(0x20, bytes, in: title.range), blank - title.lowerBound > 2
+    else {
+      return nil
+    }
+    return CalendarWords.weekday(String(decoding: bytes[title.lowerBound..<blank], as: UTF8.self).lowercased())?.rawValue
   }
 
   /// Dates or weekdays in the first column, and marks in two others at least, none of which says that it is one of states; only behind them
@@ -253,7 +271,7 @@ extension PlanBuilder {
     _ cells: TableLine, named titles: TableLine, _ grid: TableGrid, _ columns: TableColumns, line: Int, block: Int
   ) {
     for (column, place) in grid.weekdays.enumerated() where place != nil && column < cells.cells.count {
-      guard !TableMark.isNothing(plan.source.bytes, cells.cells[column].words), let title = titles[column],
+      guard !grid.holdsNothing(plan.source.bytes, cells.cells[column].words), let title = titles[column],
         let item = row(title, cells)
       else { continue }
       var marked = columns
@@ -345,6 +363,8 @@ extension PlanBuilder {
   private static func saysRest(_ words: ArraySlice<UInt8>, remarks: Bool) -> Bool {
     let bytes = Array(words)
     var word = Bytes.trim(Extent(0, bytes.count), bytes)
+    // `riposo!`
+    while word.count > 3, bytes[word.upperBound - 1] == 0x21 { word = Extent(word.lowerBound, word.upperBound - 1) }
     if remarks, let open = Bytes.first(0x28, bytes, in: word.range), bytes[word.upperBound - 1] == 0x29 {
       let before = Bytes.trim(Extent(word.lowerBound, open), bytes)
       word = before.isEmpty ? Bytes.trim(Extent(open + 1, word.upperBound - 1), bytes) : before

@@ -10,7 +10,7 @@ enum TableMark {
         "done", "x", "yes", "completed", "complete", "solved", "finished", "hecho", "feito", "erledigt", "fertig", "fait",
         "fatto",
         "gedaan", "klaar", "zrobione", "yapıldı", "bitti", "готово", "сделано", "完成", "完了", "완료", "已完成", "تم", "100%", "sí",
-        "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "済", "済み",
+        "sì", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "済", "済み",
         "completado", "terminado", "concluído", "completo", "abgeschlossen", "terminé", "completato",
         "voltooid", "klar", "klart", "gjort", "færdig", "udført", "ferdig", "utført", "valmis", "tehty",
         "hotovo", "splnené", "gotowe", "ukończone", "выполнено", "зроблено", "виконано", "gotovo",
@@ -29,6 +29,9 @@ enum TableMark {
         "teslim edildi", "dikumpulkan", "đã nộp", "पूरा", "पूरा हुआ", "जमा किया", "تم التسليم", "הוגש", "已提交", "已交", "提出済み", "提出済",
         "제출", "прошёл", "прошел", "прошла",
         "attended", "taught", "gittim", "katıldım", "asistí", "teilgenommen", "出席", "参加済み", "做完", "做完了", "写完",
+        "ok", "fixed", "resolved", "behoben", "résolu", "corrigé", "resuelto", "corregido", "resolvido", "corrigido",
+        "risolto", "opgelost", "åtgärdat", "løst", "korjattu", "naprawione", "opraveno", "vyřešeno", "исправлено", "решено",
+        "giderildi", "已修复", "已解决", "修正済み", "해결됨",
       ]
     ),
     (
@@ -76,6 +79,8 @@ enum TableMark {
         "začato", "начато", "частично", "пишу", "учу", "розпочато", "роблю", "частково", "başladım", "yapıyorum", "yapılıyor",
         "kısmen", "sedang berjalan", "sebagian", "một phần", "चल रहा है", "चालू है", "आधा", "जारी है", "部分完成", "在做", "途中", "作業中",
         "学習中", "진행중", "하는 중",
+        "applied", "interviewing", "interview", "asked", "requested", "beworben", "angefragt", "gevraagd", "aangevraagd",
+        "gesolliciteerd", "demandé", "postulé", "richiesto", "solicitado", "запрошено", "面接中", "面试中", "면접 중",
       ]
     ),
     (
@@ -100,6 +105,9 @@ enum TableMark {
         "не робитиму", "iptal edildi", "vazgeçtim", "kaçırdım", "batal", "hủy", "huỷ", "bỏ lỡ", "रद्द", "छोड़ दिया", "छूट गया", "ملغى",
         "ملغي", "בוטל", "מבוטל", "不做了", "作废", "错过", "中止", "見送り", "やめた", "飛ばした", "逃した", "취소", "취소됨", "안 함", "포기", "rejected",
         "absage", "refusé", "rechazado", "отказ", "odmowa",
+        "won't fix", "won’t fix", "wontfix", "withdrawn", "ghosted", "abgelehnt", "zurückgezogen", "refusée",
+        "afgewezen", "ingetrokken", "avslag", "rifiutata", "rechazada", "recusado", "recusada", "отклонено", "odrzucone",
+        "zamítnuto", "reddedildi", "ditolak",
       ]
     ),
     (.attempted, ["❓", "🔁"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
@@ -249,7 +257,7 @@ enum TableMark {
       return read == box ? nil : (read.status, .box)
     }
     guard let sign = legend.sign(bytes, words.lowerBound, words.upperBound),
-      sign.end == words.upperBound || Bytes.isBlank(bytes[sign.end])
+      sign.end == words.upperBound || Bytes.isBlank(bytes[sign.end]) || bytes[sign.end] == 0x28
     else { return nil }
     return (sign.status, .sign)
   }

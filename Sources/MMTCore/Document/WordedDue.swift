@@ -25,6 +25,7 @@ struct WordedDue {
 
   /// Words for it in a header, and what may stand beside them: `Pour le`, `Bis wann`.
   static let headers = Set((untilWords + ["pour", "para", "für", "för"]).map { WordList.composed($0) })
+  static let untilHeaders = Set(untilWords.map { WordList.composed($0) })
   static let besideHeaders = Set(
     (articles + ["when", "wann", "quand", "cuándo", "quando", "kiedy", "kdy"]).map { WordList.composed($0) })
 
@@ -226,7 +227,9 @@ extension Plan {
   /// The date by which an item that is to be done is due by its words. One without a year is that of the file's time, if that is told.
   func dueInWords(_ item: Item) -> CivilDay? {
     guard revision != .first, item.status != .done, item.status.isRequired, !item.isQualifier else { return nil }
-    guard let said = WordedDue(source.bytes[item.text.range], dateOrder) else { return dateInFront(item) }
+    guard let said = WordedDue(source.bytes[item.text.range], dateOrder) else {
+      return dateInFront(item) ?? dateAtEnd(item) ?? dateOfSection(item)
+    }
     switch said.date {
     case .full(let day): return day
     case .ofYear(let month, let monthDay):
@@ -263,16 +266,20 @@ extension Plan {
   var yearOfHead: Int? { timeOfHead?.date.parts.year }
 
   /// The first date with a year before the first day, week and item, and whether its line begins with a word for a beginning.
-  private var timeOfHead: (date: CivilDay, isStart: Bool)? {
+  var timeOfHead: (date: CivilDay, isStart: Bool)? {
     let last = [days.first { $0.key != .none }?.line, weeks.first?.line, items.first.map { Int($0.line) }].compactMap(\.self)
       .min()
-    return firstNumber(in: 1..<max(1, min(last ?? 1, 100, source.lineCount + 1))) { digits, bytes in
-      // Most lines have no year.
-      guard digits.count == 4, [0x31, 0x32].contains(digits.first), let date = date(around: digits.startIndex, in: bytes) else {
-        return nil
+    let lines = 1..<max(1, min(last ?? 1, 100, source.lineCount + 1))
+    func first(_ read: (_ year: Int, _ line: ArraySlice<UInt8>) -> CivilDay?) -> (date: CivilDay, isStart: Bool)? {
+      firstNumber(in: lines) { digits, bytes in
+        // Most lines have no year.
+        guard digits.count == 4, [0x31, 0x32].contains(digits.first), let date = read(digits.startIndex, bytes) else {
+          return nil
+        }
+        return (date, beginsWithStart(bytes[..<digits.startIndex]))
       }
-      return (date, beginsWithStart(bytes[..<digits.startIndex]))
     }
+    return first(date) ?? first(slashDate)
   }
 
   /// What is read first of a number in some lines, of those that aren't long. `read` gets its digits and its line.
@@ -305,7 +312,7 @@ extension Plan {
   }
 
   /// The date that the digits of a year belong to.
-  private func date(around year: Int, in bytes: ArraySlice<UInt8>) -> CivilDay? {
+  private func date(_ year: Int, in bytes: ArraySlice<UInt8>) -> CivilDay? {
     var start = max(bytes.startIndex, year - 24)
     while start <= year {
       // What is glued to words of East Asia may be their date: `受験日：2026年6月21日`.
@@ -316,6 +323,18 @@ extension Plan {
         return day
       }
       start += 1
+    }
+    return nil
+  }
+
+  /// The same of one with slashes before it: `24/11/2026`.
+  private func slashDate(_ year: Int, in bytes: ArraySlice<UInt8>) -> CivilDay? {
+    guard year > bytes.startIndex, bytes[year - 1] == 0x2F else { return nil }
+    for start in max(bytes.startIndex, year - 6)..<year where Bytes.isDigit(bytes[start]) {
+      guard let slash = SlashDate(source.bytes, at: start, to: year + 4), slash.end == year + 4,
+        case .full(let day)? = slash.dotted(slash.order ?? dateOrder).flatMap({ DateHeading($0) })
+      else { continue }
+      return day
     }
     return nil
   }

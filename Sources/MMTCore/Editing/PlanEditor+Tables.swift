@@ -105,6 +105,9 @@ extension PlanEditor {
     if let filling = row.table.columns.filling {
       // What came of other rows is theirs: a tick is a sign, and an open row empty.
       if status == .open { return fill(cell, "") }
+      if filling == .counts, status == .done, let all = row.cells[row.table.columns.wholes]?.words {
+        return fill(cell, plan.source.string(all))
+      }
       if filling == .stars, status == .done, let both = others.first(where: { TableColumns.stars(Array($0.utf8)) == 2 }) {
         return fill(cell, both)
       }

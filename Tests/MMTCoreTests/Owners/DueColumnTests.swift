@@ -90,12 +90,15 @@ import Testing
   @Test("a column of periods, and the year of the time before the work")
   func periods() {
     func text(_ head: String, _ header: String = "期間") -> String {
-      "# 学習\n\n\(head)\n\n| 週 | \(header) | 内容 | 状態 |\n|---|---|---|---|\n| 1 | 4/6〜4/12 | a | 完了 |\n| 2 | 4/13〜4/19 | b | |\n"
+      "# 学習\n\n\(head)\n\n| 部 | \(header) | 内容 | 状態 |\n|---|---|---|---|\n| 1 | 4/6〜4/12 | a | 完了 |\n| 2 | 4/13〜4/19 | b | |\n"
     }
     #expect(dates(Owners.plan(text("受験日：2026年6月21日(日)"))) == ["2026-04-12", "2026-04-19"])
     #expect(dates(Owners.plan(text("受験日：2026年6月21日(日)", "Period"))) == ["2026-04-12", "2026-04-19"])
     // Half a year away nobody knows which year it is.
     #expect(dates(Owners.plan(text("受験日：2026年12月21日"))) == ["-", "-"])
     #expect(dates(Owners.plan(text("受験日"))) == ["-", "-"])
+    // Beside weeks they are the dates of these.
+    let weeks = Owners.plan(text("受験日：2026年6月21日(日)").replacing("部", with: "週"))
+    #expect(dates(weeks) == ["-", "-"] && weeks.days.count { $0.key != .none } == 2)
   }
 }

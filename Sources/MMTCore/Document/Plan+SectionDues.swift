@@ -1,0 +1,69 @@
+/// When an item is due by the end of its words, or by the heading it stands below (docs/format.md, 5.7.13 and 5.7.14).
+extension Plan {
+  /// A weekday and its date behind the last dash of an item's words: `essay – Mon 20 Apr`. The weekday is to be right in the file's year.
+  func dateAtEnd(_ item: Item) -> CivilDay? {
+    guard !hasDays, !item.isTableRow, item.text.count > 9 else { return nil }
+    let bytes = source.bytes
+    var end = item.text.upperBound
+    while end > item.text.lowerBound, bytes[end - 1] == 0x21 || Bytes.isBlank(bytes[end - 1]) { end -= 1 }
+    // Most words end otherwise, and hold no digit there.
+    var digit = end
+    while digit > max(item.text.lowerBound, end - 14), !Bytes.isDigit(bytes[digit - 1]) { digit -= 1 }
+    guard digit > max(item.text.lowerBound, end - 14) else { return nil }
+    let tail = bytes[max(item.text.lowerBound, end - 32)..<end]
+    guard let dash = Self.lastDash(tail) else { return nil }
+    let words = Array(tail[dash...])
+    guard let first = words.first, Bytes.isLetter(first) || first >= 0xC3, let weekday = DateHeading.weekday(words) else {
+      return nil
+    }
+    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, dateOrder) : words), span.last == nil else {
+      return nil
+    }
+    let day =
+      switch span.first {
+      case .full(let day): CivilDay?.some(day)
+      case .ofYear(let month, let monthDay): inTime(month, monthDay)
+      }
+    return day?.weekday == weekday ? day : nil
+  }
+
+  /// Where the words begin behind the last hyphen or dash between blanks.
+  private static func lastDash(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.endIndex - 1
+    while index > bytes.startIndex {
+      if bytes[index] == 0x20 {
+        if bytes[index - 1] == 0x2D, index > bytes.startIndex + 1, bytes[index - 2] == 0x20 { return index + 1 }
+        let dash = bytes[..<index].suffix(4)
+        if dash.elementsEqual([0x20, 0xE2, 0x80, 0x93]) || dash.elementsEqual([0x20, 0xE2, 0x80, 0x94]) { return index + 1 }
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The date behind a word for *by* or a due date in the name of an item's track, or in the nearest heading above that: `## by 15 May`.
+  func dateOfSection(_ item: Item) -> CivilDay? {
+    guard sectionsSayDue, !item.isTableRow, tracks.indices.contains(Int(item.track)) else { return nil }
+    let track = tracks[Int(item.track)]
+    for name in [track.name] + track.parts.reversed() where !name.isEmpty {
+      guard let said = WordedDue(source.bytes[name.range], dateOrder) else { continue }
+      switch said.date {
+      case .full(let day): return day
+      case .ofYear(let month, let monthDay):
+        let day = inTime(month, monthDay)
+        return said.weekday == nil || day?.weekday == said.weekday ? day : nil
+      }
+    }
+    return nil
+  }
+}
+
+extension PlanBuilder {
+  /// Whether a section of a file without days says when what stands below it is due: asked once, since most say nothing.
+  mutating func settleSectionDues() {
+    guard options.isOwnersReading, !fileHasDays, !plan.hasDays else { return }
+    plan.sectionsSayDue = plan.tracks.contains { track in
+      ([track.name] + track.parts).contains { !$0.isEmpty && WordedDue(plan.source.bytes[$0.range], plan.dateOrder) != nil }
+    }
+  }
+}
