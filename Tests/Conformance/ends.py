@@ -5,7 +5,7 @@ import re
 from dates import MONTHS, date
 from items import CROSSES, end_sign, legend_end
 from ways import BOOKED, FURTHER, NEGATIONS, front, given_up, halved, way
-from words import DONE_SIGNS as SIGNS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
+from words import DONE_SIGNS as SIGNS, DONE_TITLES, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
@@ -105,12 +105,56 @@ def unsigned(words):
     return re.sub(r"(?<=[ \t])%s[ \t]+" % SIGNS, "", words, count=1)
 
 
+BARE_SIGNS = {"+": "done", "+-": "partial", "-+": "partial", "+/-": "partial", "\u00B1": "partial", "-": "open", "\u2013": "open", "\u2212": "open"}
+LEADING = set(re.findall("`([^`]+)`", re.search(r"none of (`be`.*?) stands before it", PAGE, re.S)[1]))
+
+
+def bare_end(words):
+    """A state at the end of words with nothing between: its kind, the words before it, and what it says."""
+    words = words.strip(" \t")
+    bold = re.fullmatch(r"(.*\S)[ \t]+\*\*([^*]+)\*\*", words)
+    said = word(words) or way(words)
+    if words.endswith("*"):
+        return ("bold", bold[1], meaning(bold[2])) if bold and not said and meaning(bold[2]) else None
+    found = re.fullmatch(r"(.*\S)[ \t]+(\S+)", words)
+    if not found:
+        return None
+    if found[2] in BARE_SIGNS:
+        return "sign", found[1], BARE_SIGNS[found[2]]
+    before, last = re.split(r"[ \t]+", found[1])[-1].lower(), found[2].lower()
+    if said or not re.search(r"(?:[A-Za-z)]|[^\x00-\x7f])[0-9 \t]*$", found[1]) or len(found[2].encode()) > 24 or not (last in DONE_TITLES and exact(last) == "done") or before in NEGATIONS or excepted(before) or LEADING & set(re.split(r"[ \t]+", found[1].lower())):
+        return None
+    return "word", found[1], "done"
+
+
+def settle_bare(places):
+    """Takes the states that items of a track end in so, where enough do."""
+    for track in [track for place in places for track in place["tracks"]]:
+        items = [one for one in track["items"] if one["status"] and not one.get("row") or one.get("lined")]
+        found = [(one, bare_end(one["slug"])) for one in items if bare_end(one["slug"])]
+        if not any(said[0] != "word" or one.get("bare") or one.get("lined") for one, said in found):
+            continue
+        count = lambda kind: sum(said[0] == kind for _, said in found)
+        holds = {"sign": count("sign") > 2 and count("sign") * 2 >= len(items) and any(said[0] == "sign" and said[2] == "done" for _, said in found),
+                 "bold": count("bold") > 1 and count("bold") * 5 >= len(items), "word": count("word") > 1 and count("word") * 3 >= len(items)}
+        for one, (kind, words, status) in found:
+            if not holds[kind] or kind == "sign" and one.get("lined") or legend_end(one["slug"]):
+                continue
+            if kind != "word":
+                one["text"] = words + one["text"][len(one["slug"]):]
+                one["slug"] = words
+            one["taken"] = True
+            if one["status"] == "open" and (one.get("bare") or one.get("lined") == "open"):
+                one["status"] = status
+
+
 def settle(places, has_days):
     """Takes the states at the ends of items where two of them say so, or most."""
+    settle_bare(places)
     items = [one for place in places for track in place["tracks"] for one in track["items"] if one["status"] and not one.get("row")]
     found = []
     for one in items:
-        if legend_end(one["slug"]):
+        if one.get("taken") or legend_end(one["slug"]):
             continue
         said = word(one["slug"]) or way(one["slug"])
         said = ("word",) + said if said else None
@@ -126,7 +170,7 @@ def settle(places, has_days):
             one["status"] = "cancelled"
         found.append((one, said))
     quiet = sum(said is None and bool(one.get("bare")) and one["status"] == "open" for one, said in found)
-    lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined")]
+    lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined") and not one.get("taken")]
     either = lambda words: word(words) or way(words)
     for one in lined:
         if one["status"] == "open" and one["lined"] == "open" and given_up(one["slug"]):
@@ -233,7 +277,7 @@ def rounds_of(items):
 
 def open_before(words):
     """`Ida - done. Tom - not done. Mo - done`: whether a part before the last says that it isn't done."""
-    parts = [re.split("(?:^| )[-\u2013\u2014] ", " ".join(part.split())) for part in [one for one in re.split("[.;]", words.lower()) if one][:-1]]
+    parts = [re.split("(?:^| )[-\u2013\u2014] ", " ".join(part.split())) for part in [one for one in re.split("[.;,]", words.lower()) if one][:-1]]
     return any(len(part) > 1 and MARKS.get(part[-1], "done") != "done" for part in parts)
 
 

@@ -51,6 +51,8 @@ def round_box(text):
     match = re.match(r"\(([^()]{1,7})\)(?=[ \t])", text)
     if match and match[1] in ("ok", "OK", "xx", "  ", "--"):
         return {"ok": "done", "OK": "done", "  ": "open"}.get(match[1], "cancelled"), match.end()
+    if match and (True, match[1]) in LEGEND:
+        return LEGEND[True, match[1]], match.end()
     return (BOXES.get(match[1], "open"), match.end()) if match and (match[1] == " " or match[1] in BOXES) else None
 
 
@@ -73,7 +75,7 @@ def legend_end(words):
         if not boxed and not one.isalpha() and re.search(r"\S[ \t]+%s$" % re.escape(one), words):
             return len(words) - len(one), status, words[:len(words) - len(one)].rstrip(" \t")
     for (boxed, one), status in LEGEND.items():
-        shape = re.fullmatch("[\u2020\u2021\u203B\u25A0-\u25FF\u2713-\u2718]", one)
+        shape = re.fullmatch("[\u2020\u2021\u203B\u221A\u25A0-\u25FF\u2713-\u2718]", one)
         if not boxed and (shape or ord(one[0]) >= 0x800):
             found = re.search(r"(?<=[^ \t])[ \t]+%s\uFE0F?[ \t]+(%s.*)$" % (re.escape(one), "" if shape else r"\("), whole)
             if found and (shape or whole.endswith(")")):
@@ -119,7 +121,7 @@ def unsigned(words):
     """Words without a sign for done, or one of a legend, at their end."""
     if legend_end(words):
         return legend_end(words)[2]
-    return re.sub(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*(\([^()]*\))?$", lambda sign: " " + sign[1] if sign[1] else "", words)
+    return re.sub(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713\u221A]\uFE0F?[ \t]*(\([^()]*\))?$", lambda sign: " " + sign[1] if sign[1] else "", words)
 
 
 def properties(lines):
@@ -426,6 +428,8 @@ def told_beside(cells, is_column):
     glasses = [first(cell) for cell in free if first(cell) in ("\u23F3", "\u231B")]
     others = [cell for cell in free if said(cell) == "open" and first(cell) not in CROSSES]
     lights = [first(cell) for cell in free if said(cell) == "done" and first(cell) in tuple("\U0001F7E2\U0001F7E9")]
+    if is_column and any(said(cell) == "done" and not re.match(r"\w", cell) for cell in free):
+        told = {first(cell): "open" for cell in cells if (re.match(r"[^\W\d_]*", cell.lower())[0]) in CLOSED}
     if is_column and any(map(prepared, cells)):
         told = {light: "open" for light in lights}
     if any(first(cell) not in DASHES for cell in others):
@@ -436,7 +440,8 @@ def told_beside(cells, is_column):
     return told
 
 
-CLOSED = set(re.findall("`([^`]+)`", re.search("^Done below a header of words that ask how far something is: (.*)$", PAGE, re.M)[1]))
+CLOSED_BELOW = set(re.findall("`([^`]+)`", re.search("^Done below a header of words that ask how far something is: (.*)$", PAGE, re.M)[1]))
+CLOSED = set(re.findall("`([^`]+)`", re.search("^Beside a sign for done in its column, .*: (.*)$", PAGE, re.M)[1]))
 PREPARED = re.findall("`([^`]+)`", re.search("^What is only prepared: (.*)$", PAGE, re.M)[1])
 
 
@@ -738,7 +743,7 @@ def grid(block, header, rows, known):
                 if told:
                     one["status"] = told[1]
                     one["text"] = one["slug"] = one["text"] if told[2].endswith(")") else told[2]
-                ticked, said = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713]\uFE0F?[ \t]*$", one["text"]), None if told else end_sign(one["text"])
+                ticked, said = re.search(r"(?<=.)[ \t]*[\u2705\u2611\u2714\u2713\u221A]\uFE0F?[ \t]*$", one["text"]), None if told else end_sign(one["text"])
                 if said and not inner:
                     one["status"] = said[1]
                 if ticked:
@@ -870,7 +875,7 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     circles = {letter: letters_of.get(letter) for letter in circled}
     told = dict(circles) if len(circled) > 1 and None not in circles.values() and "done" in circles.values() else {}
     if "state" in places and set(re.findall(r"[^\W_]+", header[places["state"]].lower())) <= ASKING:
-        told.update({row[places["state"]]: "done" for _, row in rows if row[places["state"]].lower() in CLOSED})
+        told.update({row[places["state"]]: "done" for _, row in rows if row[places["state"]].lower() in CLOSED_BELOW})
     if told:
         own = {(False, letter): status for letter, status in told.items() if (False, letter) not in LEGEND}
         LEGEND.update(own)
@@ -925,7 +930,8 @@ def table_rows(block, header, rows, lines, places):
         whats = [place for place, name in enumerate(header) if column(name) == "words" and not measures([row[place] for _, row in rows if row[place]]) and not filled.are_times([row[place] for _, row in rows if row[place]])]
         places.update({"words": whats[0]} if whats else {})
     told = told_beside([row[places["state"]] for _, row in rows], True) if "state" in places and places["state"] != places.get("date", -1) else {}
-    state = lambda cell: filled.status(cell, kind) if kind else "done" if places.get("state") == places.get("date", -1) and says_when(cell) else told.get(
+    shut = lambda cell: (re.match(r"[^\W\d_]*", cell.lower())[0]) in CLOSED and re.split("[ \t]", cell, maxsplit=1)[0] in told
+    state = lambda cell: None if shut(cell) else filled.status(cell, kind) if kind else "done" if places.get("state") == places.get("date", -1) and says_when(cell) else told.get(
         re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or remarked(cell)
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}

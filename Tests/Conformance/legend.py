@@ -53,7 +53,7 @@ def within(line):
     while (sign := re.compile(r"(?<![^ \t\u00A0(])(%s|%s)[ \t]*=>?[ \t]*" % (ALONE, MARK)).search(text, place)):
         words = MEANING.match(text, sign.end())
         place = max(words.end(), sign.end())
-        result.append(((False, sign[1]), meaning(re.split(r"\.(?:[ \t]|$)", before_equals(words[0]))[0], True)))
+        result.append(((False, sign[1]), meaning(re.split(r"\.(?:[ \t]|$)", before_equals(words[0]))[0], True), None))
     return result
 
 
@@ -80,7 +80,7 @@ def pairs(line):
         words = MEANING.match(text, joint.end())
         if not re.search(r"\w", words[0]):
             return []
-        result.append((found(sign), meaning(before_equals(words[0]), bool(joint[1]))))
+        result.append((found(sign), meaning(before_equals(words[0]), bool(joint[1])), meaning(before_equals(words[0]), True)))
         place = words.end()
         while place < len(text):
             if re.match("[,;|\u00B7\u2022\uFF0C\u3001\uFF1B \t/).\u00A0]", text[place]):
@@ -98,7 +98,7 @@ def in_row(cells):
         text = stripped(sign)
         match = re.fullmatch(TOKEN, text) or re.fullmatch(r"(?P<b>)(?P<r>)(?P<l>)(?P<s>[^\w\s]|[xXoOvV])", text)
         if match:
-            return found(match), meaning(words, True)
+            return found(match), meaning(words, True), None
     return None
 
 
@@ -107,15 +107,15 @@ def of(blocks, cells, text):
     signs, lines, single = {}, set(), []
 
     def take(read):
-        known = [status for _, (_, status) in read if status]
-        if len(known) > 1 and len(known) * 2 >= len(read) and "done" in known and set(known) != {"done"} and len({sign for _, (sign, _) in read}) == len(read):
-            for line, (sign, status) in read:
+        known = [status for _, (_, status, _) in read if status]
+        if len(known) > 1 and len(known) * 2 >= len(read) and "done" in known and set(known) != {"done"} and len({sign for _, (sign, _, _) in read}) == len(read):
+            for line, (sign, status, _) in read:
                 lines.add(line)
                 if status:
                     signs.setdefault(sign, status)
-            for _, (sign, status) in read:
-                if not status and sign in ((False, "\u25B3"), (False, "\u25D0")):
-                    signs.setdefault(sign, "partial")
+            for _, (sign, status, begin) in read:
+                if not status and (begin or sign in ((False, "\u25B3"), (False, "\u25D0"))):
+                    signs.setdefault(sign, begin or "partial")
             return True
 
     def look(block):
@@ -149,7 +149,7 @@ def of(blocks, cells, text):
     for block in blocks:
         look(block)
     ends = lambda sign: len(re.findall(r"(?m)(?<=[ \t])%s\uFE0F?(?=[ \t]*(?:$|[\r(|\u23F1\u2705\u274C]|\[(?:time|completion|cancelled)::))" % re.escape(sign[1]), text))
-    used = [(line, sign, status) for line, (sign, status) in single[:8] if status and ends(sign) > 2]
+    used = [(line, sign, status) for line, (sign, status, _) in single[:8] if status and ends(sign) > 2]
     if any(status == "done" for _, _, status in used):
         for line, sign, status in used:
             lines.add(line)

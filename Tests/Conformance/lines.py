@@ -7,7 +7,7 @@ from dates import date, span
 from items import SIGNS, box, fields, goal_in, item, legend_end, sign, state_word, unsigned
 from slashes import dotted, order
 from ways import way
-from words import ARCHIVES, DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
+from words import ARCHIVES, BEGUN_TITLES, DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
 
 LONGEST = 240
 DELIMITERS = r"\s*\|?[\s:|-]*-[\s:|-]*"
@@ -298,16 +298,16 @@ def cards(reader):
     uncounted = lambda words: re.sub(r" *\(\d*\)$", "", list_name(words).lower())
     heads = [(block.level, heading_words(reader.words(block))) for block in top if block.kind == "heading"]
     short = [(level, words) for level, words in heads if size(words) <= 64]
-    done = {level for level, words in short if folded(words) in DONE_TITLES}
+    done = {level for level, words in short if folded(words) in DONE_TITLES | ARCHIVES}
     said = lambda words: re.match(r"\w", words) and MARKS.get(uncounted(words))
-    board = min(done & {level for level, words in short if folded(words) not in DONE_TITLES and said(words) in ("open", "partial")}, default=6)
+    board = min(done & {level for level, words in short if folded(words) not in DONE_TITLES | ARCHIVES and said(words) in ("open", "partial")}, default=6)
     if len(heads) < 4 or board > 5:
         return {}
-    remarked, has_boxes = set(), False
+    remarked, has_boxes, above = set(), False, set()
     for block in top:
         if block.kind == "heading" and block.level <= board:
             words = heading_words(reader.words(block))
-            here = block.level == board and block is not reader.first and not is_read(folded(words))
+            here = block.level == board and block is not reader.first and (not is_read(folded(words)) or ":" in words[:12])
             lists, card = (block.line, list_name(words)) if here else None, None
         elif block.kind == "heading" and lists:
             if block.level == board + 1:
@@ -315,6 +315,7 @@ def cards(reader):
                 found.update({card: lists + (True,)} if card is not None else {})
             elif card is not None:
                 found[card] = lists + (False,)
+                above.add(card)
         elif block.kind == "list" and lists:
             texts = [(reader.first_text(entry) or [(0, "")])[0][1] for one in block.walk() if one.kind == "list" for entry in one.children]
             bare = not all(box(text) or sign(text) for text in texts)
@@ -323,24 +324,32 @@ def cards(reader):
             has_boxes = has_boxes or any(box(text) or sign(text) for text in texts)
             remarked |= {card} if bare else set()
             found[card] = lists + (False,)
+        elif block.kind == "paragraph" and lists and block.text[0][0] in reader.above_lists:
+            above |= {card} - {None}
         elif block.kind == "paragraph" and lists and len(block.text) > 1 and any(
                 "|" in above and re.fullmatch(DELIMITERS, text) for (_, above), (_, text) in zip(block.text, block.text[1:])):
             return {}
     if remarked and not (has_boxes and len(remarked) * 4 <= len(found)):
         return {}
-    return found if len(found) > 1 and sum(leaf for _, _, leaf in found.values()) * 2 > len(found) else {}
+    if len(found) < 2 or sum(leaf for _, _, leaf in found.values()) * 2 <= len(found):
+        return {}
+    begins = [re.match(r"([^\W\d_]{2,}):[ \t]+(?=\S)", heading_words(reader.words(block))) for block in top if block.line in found]
+    word = len(begins[0][1]) + 1 if all(begins) and len({begin[1] for begin in begins}) == 1 and len(begins[0][1].encode()) < 12 else 0
+    return {line: (place, name, line not in above, word) for line, (place, name, _) in found.items()}
 
 
 def card(reader, block):
     """Takes a card as an item of its list; whether it names no track."""
-    line, name, leaf = reader.cards[block.line]
+    line, name, leaf, word = reader.cards[block.line]
     if not reader.apart["tracks"] or reader.apart["tracks"][-1].get("board") != line:
         reader.track(name)
         reader.current()["board"] = line
-    one = entry(block.line, bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True))
-    title = re.sub(r"\s*\(\d*\)$|\W+$", "", name.lower())
-    if one["status"] == "open" and one["text"] == bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True):
-        one["status"] = "done" if title in DONE_TITLES or re.match(r"~~[^~\s].*?~~", one["slug"]) else "cancelled" if title in DROPPED_TITLES | ARCHIVES else "open"
+    raw = bare_words(re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block)), True)
+    raw = raw[word:].lstrip(" \t") if word else raw
+    one = entry(block.line, raw)
+    title, plain = re.sub(r"\s*\(\d*\)$|\W+$", "", name.lower()), re.sub(r" *\(\d*\)$", "", name.lower())
+    if one["status"] == "open" and one["text"] == raw:
+        one["status"] = "done" if title in DONE_TITLES or re.match(r"~~[^~\s].*?~~", one["slug"]) else "cancelled" if title in DROPPED_TITLES | ARCHIVES else "partial" if title in BEGUN_TITLES or MARKS.get(plain) == "partial" else "open"
         one["lined"] = "open" if one["status"] == "open" else "itself"
     reader.current()["found"].append(("row", one))
     return leaf

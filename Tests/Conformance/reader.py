@@ -76,10 +76,17 @@ def label(line):
     return bool(first) and not re.match(r"\*\*|__", line) and line.endswith(":") and len(line.encode()) <= 60 and (first[0].lower() not in REMARKS or is_read(line[:-1].strip().lower()))
 
 
+def hash_label(line):
+    """`#maths`, without a blank: a heading for its owner."""
+    return bool(re.fullmatch(r"#(?:[A-Za-z]|[^\x00-\x7f])[^#]+", line)) and 3 <= len(line.encode()) <= 40
+
+
 def glued(line, longest):
     """Whether a line names what follows it without a blank line: no sentence, no remark."""
     line = line.strip()
     first = re.search(r"[^\W_]+", line)
+    if hash_label(line) or re.match(r"[^\W\d_]+ [0-9]{1,2}:.", line) and len(line.encode()) <= longest + 20 and line[-1] not in ".,;:!?\u2026\u3002\u3001\uFF01\uFF1F\uFF1A":
+        return True
     return bool(first) and (line[0].isalpha() or line[0] > "\x7f") and 2 <= len(line.encode()) <= longest and line[-1] not in ".,;:!?\u2026\u3002\u3001\uFF01\uFF1F\uFF1A" and (
         len(line.split()) <= 8 and ":" not in line and first[0].lower() not in REMARKS)
 
@@ -109,8 +116,10 @@ class Reader:
         items.LEGEND.clear()
         told, self.legend = legend.of(self.document.children, cells, text)
         items.LEGEND.update(told)
-        if "\u2612" in text and not re.search("[\u2611\u2705\u2714\u2713]", text):
+        if "\u2612" in text and not re.search("[\u2611\u2705\u2714\u2713\u221A]", text):
             items.LEGEND.setdefault((False, "\u2612"), "done")
+        if sum(bool(re.match(r"[ \t]*x (?=[A-Za-z]|[^\x00-\x7f])", text)) for block in self.document.children if block.kind == "paragraph" and len(block.text) > 1 for _, text in block.text) > 2:
+            items.LEGEND.setdefault((False, "x"), "done")
         glued = [line for line in self.lines for (boxed, one) in items.LEGEND if not boxed and not one.isascii() and re.match(r"\s*(?:[-*+]|\d+[.)])[ \t]+%s\uFE0F?[^ \t]" % re.escape(one), line)]
         items.GLUED[:] = glued if len(glued) > 2 else []
         items.OTHERS[:] = filter(None, map(items.parts, self.document.children))
@@ -189,12 +198,13 @@ class Reader:
             above += [line for line, text in block.text if line + 1 in counts and line not in counts and re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip()))] if counts else []
         texts = [block for block in top if block.kind == "paragraph" and not table(block)]
         found = [self.lined(block, place) for block in texts for place in range(len(block.text))]
-        self.work_in_lines = sum(bool(one) and one[2] != "mark" for one in found) >= 3
+        self.ticked = stated.ticks(self)
+        self.work_in_lines = self.ticked or sum(bool(one) and one[2] != "mark" for one in found) >= 3
         over, all_bold = self.above_boxes(texts)
         above += [line for line in all_bold if line not in above] + (over if len(over) > 1 else [])
         self.word_lines = {line for block in texts if len(block.text) > 2 and all(state_word(text.lstrip(" \t")) for _, text in block.text)
                            and len({text.split()[0] for _, text in block.text}) > 1 for line, _ in block.text}
-        self.first = first
+        self.first, self.above_lists = first, set(above)
         self.cards = {} if self.has_days else lines.cards(self)
         self.stated = {} if self.has_days else lines.stated(self)
         self.bare = lines.Bare(self, named, bold)
@@ -458,7 +468,7 @@ class Reader:
             first -= 1
         while last + 1 < len(signs) and signs[last + 1]:
             last += 1
-        if "sign" not in kinds[first:last + 1] or first == last and len(kinds) > 1:
+        if "sign" not in kinds[first:last + 1] or first == last and len(kinds) > 1 and not getattr(self, "ticked", False):
             return None
         return boxes[place][:2] + ("sign" if kinds[place] == "sign" else "doubtful",)
 
@@ -499,9 +509,9 @@ class Reader:
                 self.goal(goal)
                 continue
             if line in self.plain_labels:
-                self.named_track(heading_words(text))
+                self.named_track(heading_words(text.strip().lstrip("#")))
                 continue
-            if line in self.plain_lines and (self.day or not self.has_days or self.day_lines):
+            if line in self.plain_lines and not (self.ticked and (stated.tick(text) or items.sign(text.strip()))) and (self.day or not self.has_days or self.day_lines):
                 if not lines.is_rest(text):
                     self.current()["found"].append(("row", lines.entry(line, lines.bare_words(text))))
                 continue
@@ -514,7 +524,7 @@ class Reader:
                 self.current()["found"].append(("line", dict(item(None, line, text[one[1]:], []), status=one[0], free=one[0] == "open" and one[2] != "mark", sign=one[2] in ("sign", "doubtful"))))
                 continue
             if line in self.bold_names and not re.match(r"(?:%s+\s*)*(\*\*|__)" % SIGN, text.strip()):
-                self.named_track(heading_words(text))
+                self.named_track(heading_words(text.strip().lstrip("#") if hash_label(text.strip()) else text))
                 self.mark(line)
                 continue
             head = (self.day or line in self.bold_names) and re.match(r"((?:%s+\s*)*)(\*\*|__)(?!\s)(.+?)(?<!\s)\2(.*)$" % SIGN, text.strip())
@@ -725,7 +735,7 @@ class Reader:
         signed = [one for one in track["items"] if one["status"] == "open" and not one.get("bare") and not one.get("row")]
         begins = lambda one: re.match(r"[\s>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(%s)" % alternatives(items.SIGNS), self.lines[one["line"] - 1])
         signed = [(one, begins(one)[1]) for one in signed if begins(one) and (False, begins(one)[1]) not in items.LEGEND]
-        if any(sign not in items.CROSSES for _, sign in signed):
+        if any(sign not in items.CROSSES for _, sign in signed) or getattr(self, "ticked", False):
             for one, sign in signed:
                 if sign in items.CROSSES:
                     one["status"] = "cancelled"
@@ -874,7 +884,7 @@ class Reader:
                 one = dict(item(entry, entry.line, text, more, entry.marker), bare=True, status="cancelled")
             elif (bare or nested) and not self.contents(block) and not (bare and len(text) <= 64 and rests(text)):
                 one = dict(item(entry, entry.line, text, more, entry.marker), bare=True)
-                ended = re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"])
+                ended = re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", one["slug"])
                 if track["dropped"] and not track["done"]:
                     one["status"] = "cancelled"
                 elif legend_end(one["slug"]):
@@ -903,7 +913,7 @@ class Reader:
 
     def says_state(self, entry, block):
         """Whether a nested bullet without a box ends in a sign for a state, or stands in a list of which two and half do."""
-        ended = lambda text: legend_end(text) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", text)
+        ended = lambda text: legend_end(text) or re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", text)
         texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
         marked = sum(bool(ended(text) or BOX.match(text) and box(text)) for text in texts)
         beside = [other for outer in self.document.walk() if outer.kind == "list" and any(block in one.children for one in outer.children)
@@ -916,7 +926,7 @@ class Reader:
     def says_how_far(self, block):
         """Whether two entries of a list, and a fifth of them, are struck through or end in a sign for a state."""
         texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
-        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or legend_end(text) or re.search(r".[✅☑✔✓]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
+        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or legend_end(text) or re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
         return marked > 1 and marked * 5 >= len(texts) and not any(getattr(other, "quoted", False) for other in block.children)
 
     def late_goal(self, words, track, place, begins=False):

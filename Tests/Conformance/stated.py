@@ -4,7 +4,7 @@ import re
 
 import ends
 import lines
-from items import box, goal_in, legend_end, sign, state_word
+from items import LEGEND, box, goal_in, legend_end, round_box, sign, state_word
 from ways import front, way
 from words import LOGS, bare_emoji, heading_words, is_read
 
@@ -23,7 +23,33 @@ def says(text):
     if ends.end_sign(text):
         return ends.end_sign(text)[0] != "unsure" and signs == 1
     undone = ends.undone(text)
-    return undone[1] if undone else bool(front(text))
+    if undone or front(text):
+        return undone[1] if undone else True
+    return bool(ends.bare_end(text)) and ends.bare_end(text)[0] != "sign"
+
+
+def tick(text):
+    """What a line says that begins with a tick, a cross, or the letter that is a tick there."""
+    words = text.strip(" \t")
+    told = next(((one, status) for (boxed, one), status in LEGEND.items() if not boxed and words.startswith(one)), None) if words[:1] == "x" or words[:1] > "\u1FFF" else None
+    if told:
+        return "done" if told[1] == "done" and re.match(r"\uFE0F?[ \t]", words[len(told[0]):]) else None
+    found = re.match("([\u2714\u2713\u221A])\uFE0F?[ \t]|[\u274C\u2717\u2718]\uFE0F?[ \t]", words)
+    return ("done" if found[1] else "cancelled") if found and len(words.encode()) > 2 else None
+
+
+def ticks(reader):
+    """Whether lines of paragraphs begin with ticks and, but for a few, with no sign for what is open."""
+    texts = [text for block in reader.document.children if block.kind == "paragraph" for _, text in block.text]
+    others = sum(not tick(text) and bool(box(text.strip()) or round_box(text.strip()) or sign(text.strip())) for text in texts)
+    count = sum(tick(text) == "done" for text in texts)
+    return not reader.has_days and count > 2 and count >= others * 3
+
+
+def is_name(part):
+    """Whether the first of some lines is short and has no mark, and another one has."""
+    words = part[0][1].strip(" \t")
+    return len(part) > 1 and 2 <= lines.size(words) <= 40 and not tick(words) and len([one for one in words.split(" ") if one]) <= 4 and ":" not in words and any(tick(text) for _, text in part)
 
 
 def is_label(line, text, reader):
@@ -31,7 +57,7 @@ def is_label(line, text, reader):
     if not 3 <= lines.size(words) <= 60 or words[0] in "0123456789" or line in reader.day_lines:
         return False
     letters = [one for one in words if one.isalpha()]
-    return words.endswith(":") or len(letters) > 2 and all(one.isupper() for one in letters)
+    return words.endswith(":") or bool(re.fullmatch(r"#(?:[A-Za-z]|[^\x00-\x7f])[^#]+", words)) and lines.size(words) <= 40 or len(letters) > 2 and all(one.isupper() for one in letters)
 
 
 def fronted(text):
@@ -57,6 +83,10 @@ def block_of(reader, part):
     found, stated, sentences, amounts, named, long, texts, widest = [], 0, 0, 0, 0, 0, 0, 0
     for line, text in part:
         words = text.strip()
+        if reader.ticked and (tick(text) or sign(text.strip())):
+            found.append(line)
+            stated += 1
+            continue
         if not words or lines.size(words) > 200 or words[0] in "!<|>" or not re.search(r"\w|[^\x00-\x7f]", words) or line in reader.legend or goal_in(text) or box(words) or sign(words):
             return None
         if re.fullmatch(r"\(.*\)", words):
@@ -81,6 +111,8 @@ def block_of(reader, part):
 def collect(reader, is_table, is_dated):
     """The lines that are items so, and those that name tracks."""
     found, head, label, read = [], None, None, False
+    parts = [part for block in reader.document.children if block.kind == "paragraph" for part in lines.parts_of(block) if any(tick(text) for _, text in part) and len(part) > 1]
+    named = reader.ticked and len(parts) > 1 and all(map(is_name, parts))
     for block in reader.document.children:
         if block.kind != "paragraph" or is_table(block):
             read = is_read(heading_words(reader.words(block)).split(":")[0].strip().lower()) if block.kind == "heading" else read
@@ -91,7 +123,7 @@ def collect(reader, is_table, is_dated):
             here, rest = head, part
             if re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip())):
                 here, label, rest = "bold", None, part[1:]
-            elif is_label(line, text, reader) or len(part) > 1 and not fronted(text) and fronted(part[1][1]):
+            elif is_label(line, text, reader) or named and is_name(part) or len(part) > 1 and not fronted(text) and fronted(part[1][1]):
                 here, label, rest = "label", line, part[1:]
             elif place:
                 here, label = None, None

@@ -77,7 +77,7 @@ def is_read(title):
     return title in READ_TITLES or before and before[1] in READ_TITLES
 
 
-DONE_SIGNS = "[\u2705\u2611\u2714\u2713]\uFE0F?"
+DONE_SIGNS = "[\u2705\u2611\u2714\u2713\u221A]\uFE0F?"
 EXCEPTIONS = set(re.findall("`([^`]+)`", re.search(r"^What is done is partial, .*$", PAGE, re.M)[0]))
 
 

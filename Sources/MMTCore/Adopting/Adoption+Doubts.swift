@@ -193,7 +193,11 @@ extension Adoption {
         result.append(.init(line: table.line, doubt: .otherMarks))
       } else if let unknown = unknownMark(plan, table) {
         let (mark, count) = (unknown.mark, unknown.count)
-        result.append(.init(line: unknown.line, doubt: unknown.isWord ? .unknownState(mark, count) : .unknownMark(mark, count)))
+        let hasLegend = !plan.legendLines.isEmpty
+        result.append(
+          .init(
+            line: unknown.line,
+            doubt: unknown.isWord ? .unknownState(mark, count) : .unknownMark(mark, count, hasLegend: hasLegend)))
       } else if table.columns.grid?.hasDatedRows == true, !plan.hasDays {
         result.append(.init(line: table.line, doubt: .datedRows))
       } else if table.columns.day == nil, !plan.days.contains(where: { $0.key != .none && table.rows.contains($0.line) }),

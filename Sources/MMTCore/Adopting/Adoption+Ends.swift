@@ -58,6 +58,21 @@ extension Adoption {
     ]
   }
 
+  /// Of lines without a mark that are open because ticks stand before others.
+  static func tickedLinesAdvice(_ plan: Plan) -> [String] {
+    let ticks = plan.items.count { item in
+      guard item.isPlainLine, item.status == .done, plan.hasSign(item) else { return false }
+      let sign = plan.source.bytes[item.box.range]
+      return Box.isTick(sign) || Box.isWord(sign)
+    }
+    let open = plan.items.filter { $0.isLine && $0.status == .open && plan.lineState($0, .standard).sign.isEmpty }
+    guard ticks > 2, let first = open.first else { return [] }
+    return [
+      "\(Counted.text(open.count, "line")) without a mark beside lines that begin with a tick \(open.count == 1 ? "counts" : "count") as open, "
+        + "the first on line \(first.line)"
+    ]
+  }
+
   /// Of a state at the end of words that only one line has, so that it stays words.
   static func endStateAdvice(_ plan: Plan) -> [String] {
     guard let states = plan.endStates else { return [] }

@@ -139,7 +139,7 @@ package enum Adoption {
       repeatedAdvice(plan, doubts) + severalAdvice(plan) + wholeAdvice(plan, doubts) + stateWordAdvice(plan) + orgAdvice(plan)
       + codeAdvice(plan)
       + endStateAdvice(plan)
-      + endMarkAdvice(plan) + freeCellAdvice(plan)
+      + endMarkAdvice(plan) + tickedLinesAdvice(plan) + freeCellAdvice(plan)
       + advice(plan, doubts, columnsAdded: report.columns) + dateAdvice(plan)
     report.missingDays = missingDays(plan)
     report.choices.bullets = plan.prose.count { $0.canHaveBox }

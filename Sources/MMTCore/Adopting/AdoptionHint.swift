@@ -15,7 +15,8 @@ enum AdoptionHint {
   /// What lines of nothing but signs count.
   case signCounter(done: Int, all: Int)
   case besideDays, gluedBox, noBreak, highlighted, boldDay, countingHeadings(word: String, count: Int)
-  case checkbox(rows: Int), otherMarks, unknownMark(String, Int), unknownState(String, Int), weekColumn, plainDay, boldWeek,
+  case checkbox(rows: Int), otherMarks, unknownMark(String, Int, hasLegend: Bool), unknownState(String, Int), weekColumn,
+    plainDay, boldWeek,
     htmlHeading, italicHeading
   case datedDay, emptyDate, datedLine, datedRows, dayLines(Int), slashDate
 
@@ -63,7 +64,7 @@ enum AdoptionHint {
     case .checkbox(let rows):
       "HTML's checkbox isn't read, so it counts as open" + (rows > 1 ? " (\(Counted.text(rows, "row")))" : "")
     case .otherMarks: "a column for the state whose words mean neither done nor open"
-    case .unknownMark(let mark, let count): "\(mark) is no known mark, and counts as open (\(Counted.text(count, "cell")))"
+    case .unknownMark(let mark, let count, _): "\(mark) is no known mark, and counts as open (\(Counted.text(count, "cell")))"
     case .unknownState(let word, let count):
       "\(word) is no known word for a state, and counts as open (\(Counted.text(count, "cell")))"
     case .signCounter(let done, let all): "signs that count \(done) of \(all), which isn't read"
@@ -123,6 +124,8 @@ enum AdoptionHint {
     case .sign: "write boxes, [ ] and [x], in place of (x) or a sign, and before the bullets beside them"
     case .nestedProblem: "give nested bullets that are items a box, [ ], and those above them too where they are items"
     case .checkbox: "write [ ] for <input type=\"checkbox\"> and [x] for a checked one"
+    case .unknownMark(_, _, hasLegend: true):
+      "give each sign of the plan's legend a meaning that mmt knows, such as done, in progress, to do or skipped"
     case .unknownMark: "say in the plan what its signs mean, in a line such as Legend: ✅ = done, 🔶 = in progress"
     case .unknownState: "in a column of states write done, in progress or skipped where a row isn't open"
     case .otherMarks: "write ✅ and ☐, done and todo, or [x] and [ ] into a column for the state"

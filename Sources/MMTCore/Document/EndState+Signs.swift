@@ -30,7 +30,7 @@ extension EndState {
   /// `Ida - done. Tom - not done. Mo - done`: whether a part before the last says that it isn't done.
   static func saysOpenBefore(_ bytes: [UInt8], _ words: Extent, _ state: EndState) -> Bool {
     let parts = String(decoding: bytes[words.lowerBound..<state.extent.lowerBound], as: UTF8.self).lowercased().split {
-      ".;".contains($0)
+      ".;,".contains($0)
     }
     guard parts.count > 1 else { return false }
     return parts.dropLast().contains { part in

@@ -231,7 +231,10 @@ extension EndState {
     "missed", "no hice", "no lo hice", "não fiz", "verpasst", "pas fait", "manqué", "gemist", "missad", "пропустил",
     "пропустила", "пропустив", "kaçırdım", "bỏ lỡ", "छूट गया", "错过", "逃した", "取消", "中止", "放弃", "跳过", "跳過", "スキップ", "취소",
     "건너뜀", "포기", "rejected", "absage", "refusé", "rechazado", "отказ", "odmowa", "iptal", "batal", "hủy", "huỷ",
-    "bỏ qua",
+    "bỏ qua", "declined", "ghosted", "withdrawn", "archived", "abgelehnt", "zurückgezogen", "archiviert", "archivado",
+    "archivada", "arquivado", "décliné", "archivé", "retiré", "archiviato", "ritirato",
+    "afgewezen", "ingetrokken", "gearchiveerd", "avslag", "odrzucone", "wycofane", "zamítnuto", "отклонено", "відхилено",
+    "reddedildi", "已拒绝", "被拒", "已归档", "辞退", "却下", "アーカイブ", "거절",
   ]
 
   /// Whether a state says that something won't be done, and not only that it wasn't.
@@ -293,7 +296,9 @@ extension EndState {
         "köpt", "betald", "købt", "betalt", "ostettu", "maksettu", "kupione", "opłacone", "zapłacone", "koupeno", "zaplaceno",
         "куплено", "оплачено", "сделал", "сделала", "alındı", "ödendi", "sudah dibeli",
         "sudah dibayar",
-        "đã mua", "已买", "已付", "購入済", "購入済み", "予約済", "予約済み", "구매 완료", "구입 완료",
+        "đã mua", "已买", "已付", "購入済", "購入済み", "予約済", "予約済み", "구매 완료", "구입 완료", "solid", "sitzt", "nailed it", "comprata",
+        "comprati", "comprate", "presa", "preso", "presi", "prese", "pagata", "prenotata", "achetée", "payée", "réservée",
+        "envoyé", "envoyée", "kupiony", "kupiona",
       ]
     ),
     (
@@ -301,19 +306,25 @@ extension EndState {
       [
         "revisi", "halb", "zur hälfte", "à moitié", "a metà", "half af", "napůl", "na połowę", "наполовину", "çalışılıyor",
         "yarım",
-        "setengah", "halfway", "a la mitad", "halverwege", "halvvägs", "w połowie",
+        "setengah", "halfway", "a la mitad", "halverwege", "halvvägs", "w połowie", "nearly", "nearly done", "nearly there",
+        "almost done", "almost there", "fast fertig", "fast geschafft", "casi listo", "casi", "quase pronto", "quase",
+        "presque fini", "presque", "quasi finito", "quasi", "bijna klaar", "nästan klar", "næsten færdig", "nesten ferdig",
+        "melkein valmis", "prawie gotowe", "skoro hotovo", "почти готово", "майже готово", "neredeyse bitti", "hampir selesai",
+        "gần xong", "快完成", "もう少し", "거의 완료",
       ]
     ),
     (
       .cancelled,
       [
-        "nah", "nope", "dnf", "no need", "not going", "didn't finish", "desisti", "desistimos", "decidí que no",
+        "nah", "nope", "no need", "not going", "didn't finish", "desisti", "desistimos", "decidí que no",
         "brauche ich nicht",
         "laisse tomber", "lascio perdere", "hoeft niet", "забил", "забила", "передумал", "передумала", "nepotřebuju",
         "gerek yok", "tidak jadi",
         "không cần", "不需要", "買わない", "不要", "안 해", "giving up", "dropping it", "don't need", "don’t need", "odpuszczam",
         "rezygnuję", "desisto", "lo dejo",
         "j'abandonne", "laat maar", "vzdávám", "бросил", "бросила", "кинув", "кинула", "bıraktım", "弃了", "断念", "포기함",
+        "not happening", "no longer needed", "не делаю", "не буду делать", "не роблю", "nicht nötig", "mache ich nicht",
+        "ne fais pas", "non lo faccio", "nie robię", "ik doe het niet",
       ]
     ),
   ]

@@ -41,8 +41,12 @@ struct EndState {
 
   /// docs/format.md, 13.6, has the same.
   static let silent: [String] = [
-    "x", "yes", "complete", "100%", "sí", "sì", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "n/a",
-    "half", "learning", "reading", "sent", "ok", "interview", "asked", "requested",
+    "x", "yes", "complete", "100%", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "doing", "skip", "half",
+    "learning", "reading", "sent", "sì", "ok", "interview", "asked", "requested", "kyllä", "joo", "ya", "có", "oo", "ndiyo",
+    "ano", "áno", "так", "da", "igen", "jah", "jā", "taip", "ναι", "हाँ", "हां", "हो", "হ্যাঁ", "ஆம்", "అవును", "ใช่", "نعم", "بله", "ہاں",
+    "כן", "はい", "네", "예", "closed", "geschlossen", "cerrado", "fechado", "fermé", "chiuso", "gesloten", "zamknięte", "закрыто",
+    "закрито", "stängd", "uzavřeno", "kapatıldı", "已关闭", "クローズ", "applied", "beworben", "postulado", "candidaté",
+    "gesolliciteerd", "応募済み", "已投递", "지원함",
   ]
 
   /// Behind such a word the state isn't all that is to be said: `done, but slowly`.
@@ -300,7 +304,7 @@ struct EndState {
 
   /// docs/format.md, 13.6, has the same.
   static let letters: [(text: String, status: ItemStatus)] = [
-    ("○", .done), ("◯", .done), ("〇", .done), ("◎", .done), ("O", .done), ("△", .partial), ("◐", .partial), ("×", .open),
+    ("○", .done), ("◯", .done), ("〇", .done), ("O", .done), ("◎", .done), ("△", .partial), ("◐", .partial), ("×", .open),
     ("✕", .open),
     ("X", .open), ("・", .open),
   ]

@@ -31,7 +31,7 @@ package struct ItemLine: Sendable {
     let isOwners = lexicon.revision != .first
     box = readsBox ? Box(bytes, at: start, end: end, readsRun: isOwners) : nil
     if box == nil, readsBox, isOwners {
-      if readsRound { box = Box(round: bytes, at: start, end: end) }
+      if readsRound { box = Box(round: bytes, at: start, end: end, lexicon.legend?.inBrackets) }
       if readsSigns, box == nil { box = Box(signOf: bytes, at: start, end: end, lexicon.legend) }
     }
     if lexicon.hasLegend, let legend = lexicon.legend { box = box.map { legend.read($0, bytes) } }

@@ -60,6 +60,11 @@ package struct Legend: Sendable, Equatable {
     return box
   }
 
+  /// What a character in brackets says.
+  func inBrackets(_ content: ArraySlice<UInt8>) -> ItemStatus? {
+    signs.first { $0.isInBrackets && content.elementsEqual($0.bytes) }?.status
+  }
+
   /// What is written for a status; nil where the file has no sign for it.
   func written(_ status: ItemStatus, inBrackets: Bool) -> [UInt8]? {
     signs.first { $0.status == status && $0.isInBrackets == inBrackets }?.bytes
@@ -110,7 +115,7 @@ package struct Legend: Sendable, Equatable {
     let (scalar, length) = Bytes.scalar(sign, at: 0, end: sign.count)
     guard length == sign.count else { return false }
     switch scalar {
-    case 0x2020, 0x2021, 0x203B, 0x25A0...0x25FF, 0x2713...0x2718: return true
+    case 0x2020, 0x2021, 0x203B, 0x221A, 0x25A0...0x25FF, 0x2713...0x2718: return true
     default: return false
     }
   }
@@ -137,6 +142,7 @@ extension PlanBuilder {
     }
     legend.takeWithin(plan.source)
     if plan.source.ticksByCrosses { legend.legend.add([0xE2, 0x98, 0x92], .done) }
+    if ticksByLetters(blocks) { legend.legend.add([0x78], .done) }
     plan.legendLines = legend.lines.sorted()
     guard !legend.legend.signs.isEmpty else { return }
     legend.legend.isGlued = isGlued(legend.legend)
@@ -166,7 +172,9 @@ extension PlanBuilder {
       return readLegend(ofTable: header, through: lines.upperBound, &legend)
     }
     let (start, end) = (plan.source.line(lines.lowerBound).lowerBound, plan.source.line(lines.upperBound).upperBound)
-    guard LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end) else { return }
+    guard LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end) || plan.source.holdsRound(start, end) else {
+      return
+    }
     var run: [(line: Int, pair: LegendPair)] = []
     for line in lines {
       let extent = plan.source.line(line)
@@ -259,8 +267,12 @@ private struct LegendText {
     else { return }
     for (pair, status) in known { legend.add(pair, status) }
     // What a shape means in other words than those known it means by itself.
-    for one in found where one.pair.status == nil && !one.pair.isInBrackets {
-      if let letter = EndState.letters.first(where: { one.pair.sign.elementsEqual($0.text.utf8) && $0.status == .partial }) {
+    for one in found where one.pair.status == nil {
+      if let begin = one.pair.beginning {
+        legend.add(one.pair, begin)
+      } else if !one.pair.isInBrackets,
+        let letter = EndState.letters.first(where: { one.pair.sign.elementsEqual($0.text.utf8) && $0.status == .partial })
+      {
         legend.add(one.pair, letter.status)
       }
     }
@@ -279,8 +291,9 @@ extension SourceText {
       }
       return false
     }
-    // ☒, and of ☑ ✅ ✔ ✓ none.
+    // ☒, and of ☑ ✅ ✔ ✓ √ none.
     return holds(0x92, 0x98) && !holds(0x91, 0x98) && !holds(0x85, 0x9C) && !holds(0x94, 0x9C) && !holds(0x93, 0x9C)
+      && !holds(0x9A, 0x88)
   }
 
   /// A sign, bracket or backtick, or a letter with `=` behind it: most bullets begin otherwise.
@@ -335,11 +348,22 @@ extension SourceText {
     return count
   }
 
+  /// Whether one character in parentheses stands there: `(r)`.
+  fileprivate func holdsRound(_ start: Int, _ end: Int) -> Bool {
+    var place = start
+    while let open = Bytes.first(0x28, bytes, in: place..<end) {
+      if has(0x29, at: open + 2), open + 2 < end { return true }
+      place = open + 1
+    }
+    return false
+  }
+
   /// Whether two signs, brackets or `=` stand in a line of a paragraph; among others it may be short and begin with one.
   @_optimize(speed)
   fileprivate func mayHoldLegend(_ words: Extent, isAmongOthers: Bool) -> Bool {
     guard words.count <= LegendPair.longest, !words.isEmpty,
       LineSigns.maySayMeanings(bytes.span.bytes, words.lowerBound, words.upperBound)
+        || holdsRound(words.lowerBound, words.upperBound)
     else { return false }
     if isAmongOthers, words.count <= 60, mayBeginLegend(words) { return true }
     // `(+ know, - don't know, × dropped)`
@@ -348,7 +372,8 @@ extension SourceText {
     var place = words.lowerBound
     while place < words.upperBound {
       let byte = bytes[place]
-      if byte == 0xF0 || byte == 0x3D || byte == 0x5B || byte == 0xAB && place > words.lowerBound && bytes[place - 1] == 0xC2
+      if byte == 0xF0 || byte == 0x3D || byte == 0x5B || byte == 0x28 && has(0x29, at: place + 2)
+        || byte == 0xAB && place > words.lowerBound && bytes[place - 1] == 0xC2
         || byte == 0x22 && place + 2 < words.upperBound && bytes[place + 2] == 0x22
         || byte == 0xE2 && place + 2 < words.upperBound && bytes[place + 1] == 0x80 && [0x9C, 0x9E].contains(bytes[place + 2])
         || byte == 0xE2 && place + 1 < words.upperBound && bytes[place + 1] >= 0x87

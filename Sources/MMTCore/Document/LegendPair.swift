@@ -32,6 +32,9 @@ struct LegendPair {
     }
   }
 
+  /// What it means as far as its first words say so: `(n) read + notes typed`.
+  var beginning: ItemStatus? { LegendWords.status(String(String.UnicodeScalarView(words)), isJoined: true) }
+
   /// All pairs of a line that holds nothing else but a few words and a colon before them; none where it holds more.
   static func all(_ text: String) -> [LegendPair] {
     var scanner = LegendScanner(text)

@@ -15,9 +15,10 @@ enum LegendWords {
         "읽음", "сделал", "сделала",
         "know", "i know", "знаю", "умею", "sé", "lo sé", "sei", "kann ich", "weiß ich", "je sais", "lo so", "umiem", "wiem",
         "umím", "znám", "biliyorum", "知道", "会", "ordered", "reserved", "bestellt", "gepackt", "eingepackt", "geboekt",
-        "besteld",
-        "ingepakt", "commandé", "reservado", "reservada", "ordinato", "bokat", "beställt", "bestilt", "varattu", "tilattu",
-        "zarezerwowane", "zamówione", "rezervováno", "objednáno", "забронировано", "заказано",
+        "besteld", "ingepakt", "commandé", "reservado", "reservada", "ordinato", "bokat", "beställt", "bestilt", "varattu",
+        "tilattu", "zarezerwowane", "zamówione", "rezervováno", "objednáno", "забронировано", "заказано", "revised",
+        "gone over", "wiederholt", "repasado", "revisado", "révisé", "ripassato", "herhaald", "powtórzone", "повторено",
+        "повторил", "повторила", "復習済み", "完璧", "复习完", "복습 완료",
       ]
     ),
     (
@@ -58,7 +59,8 @@ enum LegendWords {
         "avlyst", "droppet", "aflyst", "peruttu", "ohitettu", "pominięte", "anulowane", "porzucone", "zrušeno", "vynecháno",
         "отменено", "пропущено", "брошено", "скасовано", "iptal", "iptal edildi", "atlandı", "dibatalkan", "dilewati", "hủy",
         "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "中止", "スキップ", "飛ばした", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
-        "забил", "забила", "бросил", "бросила",
+        "забил", "забила", "бросил", "бросила", "not gonna happen", "not going to happen", "not happening", "won't happen",
+        "won’t happen", "never",
       ]
     ),
     (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),

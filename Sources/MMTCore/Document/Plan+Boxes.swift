@@ -8,7 +8,7 @@ extension Plan {
 
   /// The box that a line of this plan, or of a former version, has at a place: as the plan means its signs.
   package func box(in line: [UInt8], at place: Int, end: Int) -> Box? {
-    let box = Box(line, at: place, end: end) ?? Box(round: line, at: place, end: end)
+    let box = Box(line, at: place, end: end) ?? Box(round: line, at: place, end: end, legend?.inBrackets)
     return (box ?? Box(signOf: line, at: place, end: end, legend)).map { legend?.read($0, line) ?? $0 }
   }
 }

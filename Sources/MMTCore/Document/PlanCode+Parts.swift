@@ -266,7 +266,7 @@ extension TableColumns {
     for order in [\Self.dueOrder, \.doneOrder] {
       code.optional(&self[keyPath: order], blank: .dayFirst) { $1.choice(&$0, of: DateOrder.allCases) }
     }
-    for flag in [\Self.hasPlainMinutes, \.namesProblems, \.numbersAreLeetCode, \.namesWork, \.readsRemarks] {
+    for flag in [\Self.hasPlainMinutes, \.namesProblems, \.numbersAreLeetCode, \.closes, \.namesWork, \.readsRemarks] {
       code.pass(&self[keyPath: flag])
     }
     code.optional(&filling, blank: .answers) { $1.choice(&$0, of: Filling.allCases) }

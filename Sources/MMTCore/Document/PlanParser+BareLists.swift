@@ -195,6 +195,18 @@ extension PlanBuilder {
     candidates.removeLast(candidates.count - (kept - start))
   }
 
+  /// Beside boxes a bullet that is struck through with a reason behind it was dropped: `~~Redis~~ — not needed`.
+  func isDropped(_ item: Item) -> Bool {
+    guard trackHasBox, options.isOwnersReading, !item.hasBox, plan.source.beginsStruck(item.text, withRemark: true) else {
+      return false
+    }
+    // `done in May` is no reason.
+    let words = plan.source.string(item.text)
+    guard let close = words.utf8.dropFirst(3).firstIndex(of: 0x7E) else { return false }
+    let remark = words[close...].drop { !$0.isLetter }
+    return TableMark.known(remark.prefix { $0.isLetter }.lowercased())?.status != .done
+  }
+
   /// Whether a bullet is a link into the page, or a few words over nothing but such links.
   private static func isContents(_ item: Item, _ source: SourceText, _ blocks: [Outline.Block]) -> Bool {
     guard !item.hasBox, !item.isTableRow, item.leetcode == 0 else { return false }

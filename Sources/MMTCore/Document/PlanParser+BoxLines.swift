@@ -24,7 +24,7 @@ extension PlanBuilder {
   }
 
   private static func box(_ bytes: [UInt8], _ start: Int, _ end: Int, _ legend: Legend?) -> Box? {
-    let box = Box(bytes, at: start, end: end) ?? Box(round: bytes, at: start, end: end)
+    let box = Box(bytes, at: start, end: end) ?? Box(round: bytes, at: start, end: end, legend?.inBrackets)
     guard let found = box ?? Box(signOf: bytes, at: start, end: end, legend), !found.isWord else { return nil }
     let words = Bytes.trim(Extent(found.extent.upperBound, end), bytes)
     // `✅ = good` says what a sign means.
@@ -37,14 +37,15 @@ extension PlanBuilder {
     let manner = writesBoxLines()
     if !box.isSign { return manner }
     // As before a bullet: outside the days ✅ says what is good.
-    return manner && (!isOutsideDays || Box.isOnPaper(plan.source.bytes[box.extent.range])) && isAmongSigns(line, index)
+    return manner && (!isOutsideDays || Box.isOnPaper(plan.source.bytes[box.extent.range]))
+      && (lines.areTicked || isAmongSigns(line, index))
       && (isSure(box) || run(of: line, index).isSure)
   }
 
   /// Whether the file writes its work as lines that begin with boxes.
   mutating func writesBoxLines() -> Bool {
     let known = plan.manners.lines
-    let manner = known ?? countLines()
+    let manner = known ?? (lines.areTicked || countLines())
     plan.manners.lines = manner
     return manner
   }
@@ -179,7 +180,7 @@ extension PlanBuilder {
   /// Whether a bullet begins with a box in parentheses, in a file where three bullets or lines at least do.
   mutating func isRoundBox(at content: Int, end: Int) -> Bool {
     guard content < end, plan.source.bytes[content] == 0x28, options.isOwnersReading,
-      Box(round: plan.source.bytes, at: content, end: end) != nil
+      Box(round: plan.source.bytes, at: content, end: end, plan.legend?.inBrackets) != nil
     else { return false }
     let known = plan.manners.roundBoxes ?? countsRoundBoxes()
     plan.manners.roundBoxes = known
@@ -191,7 +192,7 @@ extension PlanBuilder {
     var count = 0
     for block in plan.outline.blocks where block.kind == .item && count < Self.least {
       let words = source.bulletWords(Int(block.line))
-      if Box(round: source.bytes, at: words.lowerBound, end: words.upperBound) != nil { count += 1 }
+      if Box(round: source.bytes, at: words.lowerBound, end: words.upperBound, plan.legend?.inBrackets) != nil { count += 1 }
     }
     return count >= Self.least
   }

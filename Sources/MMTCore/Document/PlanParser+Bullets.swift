@@ -349,22 +349,12 @@ extension PlanBuilder {
   /// Beside boxes a bare bullet is prose, unless it qualifies the item above it; nested ones are here because they say how far they are.
   private mutating func dropBareBullets(from start: Int) {
     let dropped = Set(plan.items[start...].filter { isDropped($0) }.map(\.line))
+    let cards = board.cards.isEmpty ? [] : Set(plan.items[start...].filter { isCard($0) }.map(\.block))
     dropItems(from: start) { item, candidate, isFirst in
-      item.hasBox || item.isTableRow || !candidate.isTopLevel || item.isQualifier && candidate.followsSibling && !isFirst
+      item.hasBox || item.isTableRow || cards.contains(item.block) || !candidate.isTopLevel
+        || item.isQualifier && candidate.followsSibling && !isFirst
         || dropped.contains(item.line) ? nil : .boxedSiblings
     }
-  }
-
-  /// Beside boxes a bullet that is struck through with a reason behind it was dropped: `~~Redis~~ — not needed`.
-  func isDropped(_ item: Item) -> Bool {
-    guard trackHasBox, options.isOwnersReading, !item.hasBox, plan.source.beginsStruck(item.text, withRemark: true) else {
-      return false
-    }
-    // `done in May` is no reason.
-    let words = plan.source.string(item.text)
-    guard let close = words.utf8.dropFirst(3).firstIndex(of: 0x7E) else { return false }
-    let remark = words[close...].drop { !$0.isLetter }
-    return TableMark.known(remark.prefix { $0.isLetter }.lowercased())?.status != .done
   }
 
   /// The first bullet of a list qualifies nothing: it says what it would say with a box, so that it can get one.

@@ -4,6 +4,10 @@ struct Board {
   var lists: [Int: Extent] = [:]
   /// The cards' headings by their blocks, with the lines of their lists, and whether anything stands below them that names a track.
   var cards: [Int: (list: Int, isLeaf: Bool)] = [:]
+  /// How many bytes before their names all cards have in common: `Card:`.
+  var word = 0
+  /// Cards with deeper headings or labels below them: those lists have names of their own.
+  var above: Set<Int> = []
   /// The lines of labels with a share behind them: what stands below is work.
   var shares: Set<Int> = []
   /// Headings that begin with a word for their state, by their blocks.
@@ -28,7 +32,8 @@ extension PlanBuilder {
         (list, card) = (nil, nil)
         guard Int(block.level) == level, Int(block.line) != titleLine else { continue }
         let name = listName(HeadingText(plan.source, line: Int(block.line), isHeading: true))
-        if SectionTitle.isAside(plan.source.bytes[name.range]) { continue }
+        // `List: Ideas` says itself that it is one of them.
+        if SectionTitle.isAside(plan.source.bytes[name.range]), !isNamedList(block) { continue }
         list = Int(block.line)
         found.lists[Int(block.line)] = name
       case .heading:
@@ -38,6 +43,7 @@ extension PlanBuilder {
           if let card { found.cards[card] = (line, true) }
         } else if let card {
           found.cards[card]?.isLeaf = false
+          found.above.insert(card)
         }
       case .list:
         guard list != nil else { continue }
@@ -51,6 +57,8 @@ extension PlanBuilder {
           Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
           || Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
         if isBoxed { hasBoxes = true } else if let card { remarked.insert(card) } else { return }
+      case .paragraph where list != nil && labels.contains(place):
+        if let card { found.above.insert(card) }
       case .paragraph where list != nil && block.lastLine > block.line:
         if plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil { return }
       default: break
@@ -58,6 +66,7 @@ extension PlanBuilder {
     }
     guard remarked.isEmpty || hasBoxes && remarked.count * 4 <= found.cards.count else { return }
     guard found.cards.count > 1, found.cards.values.count(where: \.isLeaf) * 2 > found.cards.count else { return }
+    found.word = wordOfCards(found.cards.keys)
     board = found
     plan.hasOtherDays = true
   }
@@ -69,7 +78,7 @@ extension PlanBuilder {
     for head in heads where plan.outline.blocks[head.block].kind == .heading && head.text.bytes.count <= 64 {
       let level = Int(plan.outline.blocks[head.block].level)
       let name = plan.source.bytes[listName(head.text).range]
-      if SectionTitle.isDone(name) {
+      if SectionTitle.isDone(name) || SectionTitle.isArchive(name) {
         done.insert(level)
       } else if !open.contains(level), let mark = TableMark.known(SectionTitle.withoutCount(name)),
         mark.family == .word, mark.status == .open || mark.status == .partial
@@ -86,6 +95,25 @@ extension PlanBuilder {
     return text.extent((colon < text.bytes.count ? colon : 0)..<text.bytes.count)
   }
 
+  private func isNamedList(_ block: Outline.Block) -> Bool {
+    let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
+    return text.bytes.prefix(12).contains(0x3A)
+  }
+
+  /// `card` where all cards begin with one word and a colon: `Card: Artwork`.
+  private func wordOfCards(_ cards: some Sequence<Int>) -> Int {
+    var word: [UInt8]?
+    for card in cards {
+      let text = HeadingText(plan.source, line: Int(plan.outline.blocks[card].line), isHeading: true).bytes
+      guard let colon = text.prefix(12).firstIndex(of: 0x3A), colon > 1, colon + 1 < text.count, Bytes.isBlank(text[colon + 1]),
+        text[..<colon].allSatisfy({ Bytes.isLetter($0) || $0 >= 0x80 }),
+        word == nil || word.map({ $0.elementsEqual(text[..<colon]) }) == true
+      else { return 0 }
+      word = Array(text[..<colon])
+    }
+    return word.map { $0.count + 1 } ?? 0
+  }
+
   /// A heading with words and no box before them.
   private func isPlain(_ block: Outline.Block) -> Bool {
     let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
@@ -95,7 +123,7 @@ extension PlanBuilder {
       0x5D, at: plan.source.opening(of: words.lowerBound, from: plan.source.line(Int(block.line)).lowerBound) - 2)
   }
 
-  /// Reads a card as an item of its list; what stands below it has the card's name.
+  /// Reads a card as an item of its list, which is that of what stands below it, too.
   mutating func readCard(_ index: Int, _ block: Outline.Block, _ card: (list: Int, isLeaf: Bool)) {
     let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
     let words = text.extent(0..<text.bytes.count)
@@ -104,8 +132,9 @@ extension PlanBuilder {
       closeTrack()
       pendingTrack = PendingTrack(name: name, topic: .none, goal: .none, line: card.list)
     }
-    appendLine(
-      from: plan.source.opening(of: words.lowerBound, from: plan.source.line(Int(block.line)).lowerBound), index, block)
+    var start = plan.source.opening(of: words.lowerBound, from: plan.source.line(Int(block.line)).lowerBound)
+    if board.word > 0 { start = ItemLine.afterBlanks(plan.source.bytes, words.lowerBound + board.word, words.upperBound) }
+    appendLine(from: start, index, block)
     if let place = plan.items.indices.last, Int(plan.items[place].line) == Int(block.line), plan.items[place].status == .open,
       !plan.saysOpen(plan.items[place], options.lexicon)
     {
@@ -114,9 +143,12 @@ extension PlanBuilder {
         plan.items[place].status = .done
       } else if SectionTitle.isDropped(title) || SectionTitle.isArchive(title) {
         plan.items[place].status = .cancelled
+      } else if SectionTitle.isBegun(title) || TableMark.known(SectionTitle.withoutCount(title))?.status == .partial {
+        plan.items[place].status = .partial
       }
     }
-    if card.isLeaf { skipHead(index) } else { readLine(index, block) }
+    // What stands in a list right below it is of the card's list, too.
+    if board.above.contains(index) { readLine(index, block) } else { skipHead(index) }
   }
 
   /// Whether an item is a card: its heading says how far it is, and no list beside it.

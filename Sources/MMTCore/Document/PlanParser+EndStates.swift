@@ -42,6 +42,7 @@ extension PlanBuilder {
     let signed = headsWithSigns()
     let heads = settleHeadStates() ?? (signed.isEmpty ? nil : false)
     let bytes = plan.source.bytes
+    let bare = settleBareEnds()
     var found: [(place: Int, end: EndState)] = []
     var (count, quiet, lines) = (0, 0, 0)
     var struck = Struck()
@@ -55,7 +56,7 @@ extension PlanBuilder {
       if !isLine { count += 1 }
       if plan.items[place].hasBox, plan.items[place].status == .done { ticked += 1 }
       if isLine, mayHoldRounds(plan.items[place]) { several.append(place) }
-      if plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
+      if bare?.contains(place) ?? false || plan.legend?.signAtEnd(bytes, plan.items[place].text) != nil { continue }
       if plan.items[place].mayBeGivenUp, plan.items[place].boxLength > 0, EndState.skips(bytes, plan.items[place].text) {
         skipped.append(place)
       }
@@ -94,7 +95,7 @@ extension PlanBuilder {
       && found.allSatisfy { place, end in
         end.manner == .sign && Box.doneSign(bytes, plan.items[place].text) != nil || end.manner == .not && signs < 2
       }
-    if !isSettled || heads != nil || !struck.places.isEmpty || !skipped.isEmpty {
+    if !isSettled || bare != nil || heads != nil || !struck.places.isEmpty || !skipped.isEmpty {
       var states = EndStates(headings: heads == true)
       let fronts = found.count { $0.end.manner == .front }
       states.words = found.count { $0.end.manner == .word } + min(fronts, 1) > 1

@@ -21,6 +21,8 @@ struct WorkLines {
   /// Lines with boxes of unknown marks, one below the other, and whether a known box stands right beside them.
   var rowOfBoxes: (lines: ClosedRange<Int>, isKnown: Bool)?
 
+  /// Lines begin with ticks, and what is open has none.
+  var areTicked = false
   /// Plain lines that say how far they are, and those like them.
   var stated = StatedLines()
   /// How many lists nested below one list, its blocks, say how far they are, by their depth.

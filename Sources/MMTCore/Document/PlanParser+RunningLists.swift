@@ -40,17 +40,34 @@ extension PlanBuilder {
   func gluedLabel(_ line: Int, longest: Int) -> HeadingText? {
     let bytes = plan.source.bytes
     let words = Bytes.trim(plan.source.line(line), bytes)
-    guard (2...longest).contains(words.count), bytes[words.lowerBound] >= 0x80 || Bytes.isLetter(bytes[words.lowerBound]) else {
-      return nil
-    }
+    if isHashLabel(words) { return HeadingText(plan.source, line: line, isHeading: true) }
+    guard (2...longest + 20).contains(words.count), bytes[words.lowerBound] >= 0x80 || Bytes.isLetter(bytes[words.lowerBound])
+    else { return nil }
     let written = plan.source.string(words)
     // `。` `、` and the like end a sentence, too.
     if let last = written.last, ".,;:!?…。、！？：".contains(last) { return nil }
     let text = HeadingText(plan.source, line: line, isHeading: false)
-    guard text.bytes.contains(where: Bytes.isWordByte), !text.bytes.contains(0x3A),
+    if beginsWithNumber(text) { return text }
+    guard words.count <= longest, text.bytes.contains(where: Bytes.isWordByte), !text.bytes.contains(0x3A),
       !Lexicon.remarkWords.contains(text.word(at: 0).text),
       text.bytes.split(separator: 0x20).count <= 8
     else { return nil }
     return text
+  }
+
+  /// `#maths`, without a blank: a heading for its owner.
+  func isHashLabel(_ words: Extent) -> Bool {
+    let bytes = plan.source.bytes
+    return (3...40).contains(words.count) && bytes[words.lowerBound] == 0x23
+      && (Bytes.isLetter(bytes[words.lowerBound + 1]) || bytes[words.lowerBound + 1] >= 0x80)
+      && bytes[words.range].count { $0 == 0x23 } == 1
+  }
+
+  /// `PHASE 1: DEMO (Apr 11-12)`: a word, a number and a colon.
+  private func beginsWithNumber(_ text: HeadingText) -> Bool {
+    guard let colon = text.bytes.prefix(24).firstIndex(of: 0x3A), colon + 1 < text.bytes.count else { return false }
+    let parts = text.bytes[..<colon].split(separator: 0x20)
+    return parts.count == 2 && parts[0].allSatisfy { Bytes.isLetter($0) || $0 >= 0x80 }
+      && (1...2).contains(parts[1].count) && parts[1].allSatisfy(Bytes.isDigit)
   }
 }

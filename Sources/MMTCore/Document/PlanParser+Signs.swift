@@ -146,7 +146,7 @@ extension PlanBuilder {
       if plan.legend?.status(of: sign) != nil || Box.isWord(sign) { continue }
       if Box.isCross(sign) { crosses.append(place) } else { hasOpen = true }
     }
-    guard hasOpen else { return }
+    guard hasOpen || lines.areTicked else { return }
     for place in crosses { plan.items[place].status = .cancelled }
   }
 

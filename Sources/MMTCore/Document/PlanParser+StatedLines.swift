@@ -32,7 +32,9 @@ extension PlanBuilder {
 
   /// Finds the paragraphs that are lists: in one measure of the whole file.
   mutating func collectStatedLines(_ range: Range<Int>) {
-    guard options.isOwnersReading, options.role == .plan, !daysAreInTables, bulletDays == nil, holdsState(range) else { return }
+    guard options.isOwnersReading, options.role == .plan, !daysAreInTables, bulletDays == nil else { return }
+    lines.areTicked = !fileHasDays && ticksLines(range)
+    guard lines.areTicked || holdsState(range) else { return }
     var found = lineBlocks(range).filter { block in !(block.name.map { namesAside($0) } ?? false) }
     // Lines with several signs tell where they count as a list (5.1.12 e).
     for place in found.indices where found[place].head.map({ $0 != .label }) ?? false {
@@ -82,6 +84,7 @@ extension PlanBuilder {
     let blocks = plan.outline.blocks
     var found: [LineBlock] = []
     var (head, label, name): (Above?, Int?, Int?) = (nil, nil, nil)
+    let areNamed = lines.areTicked && firstLinesAreNames(range)
     for index in range where blocks[index].depth == 0 {
       let block = blocks[index]
       var first = Int(block.line)
@@ -93,7 +96,8 @@ extension PlanBuilder {
       }
       let last = lastLine(of: block, index)
       let isBold = block.flags.contains(.allBold)
-      if isBold || isLabel(first) || first < last && isAboveFronts(first) {
+      let isName = areNamed && isAboveTicks(first...last)
+      if isBold || isLabel(first) || isName || first < last && isAboveFronts(first) {
         (head, label, name) = (isBold ? .bold : .label, isBold ? nil : first, first)
         first += 1
       } else if block.flags.contains(.continuation) {
@@ -119,7 +123,7 @@ extension PlanBuilder {
     let bytes = plan.source.bytes
     let words = Bytes.trim(plan.source.line(line), bytes)
     guard (3...60).contains(words.count), !Bytes.isDigit(bytes[words.lowerBound]), lines.days[line] == nil else { return false }
-    if bytes[words.upperBound - 1] == 0x3A { return true }
+    if bytes[words.upperBound - 1] == 0x3A || isHashLabel(words) { return true }
     let letters = plan.source.string(words).filter(\.isLetter)
     return letters.count > 2 && letters.allSatisfy(\.isUppercase)
   }
@@ -149,6 +153,11 @@ extension PlanBuilder {
     var (sentences, amounts, long, texts, widest) = (0, 0, 0, 0, 0)
     for line in range {
       let words = Bytes.trim(source.line(line), bytes)
+      if isTicked(line) {
+        found.lines.append(line)
+        found.stated += 1
+        continue
+      }
       guard !words.isEmpty, words.count <= Self.longestStated, !"!<|>".utf8.contains(bytes[words.lowerBound]),
         bytes[words.range].contains(where: Bytes.isWordByte) || bytes[words.range].contains(where: { $0 >= 0x80 }),
         Box(bytes, at: words.lowerBound, end: words.upperBound) == nil, !plan.isLegend(line), !isGoal(line),
@@ -175,6 +184,13 @@ extension PlanBuilder {
     }
     found.isDoubtful = sentences > 0 || amounts * 2 > count || long * 2 > range.count - 1 || count == 1 && widest >= 50
     return found
+  }
+
+  /// Whether a line begins with a tick, in a file of such; one that was opened begins with a sign for what is open.
+  private func isTicked(_ line: Int) -> Bool {
+    let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+    return lines.areTicked
+      && (tick(line) != nil || Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil)
   }
 
   /// A longer line is a text's.
@@ -209,11 +225,15 @@ extension PlanBuilder {
   mutating func readStatedLines(_ index: Int, _ block: Outline.Block) -> Bool {
     if lines.stated.labels.contains(Int(block.line)) {
       closeTrack()
-      pendingTrack = track(HeadingText(plan.source, line: Int(block.line), isHeading: false), line: Int(block.line))
+      pendingTrack = track(HeadingText(plan.source, line: Int(block.line), isHeading: true), line: Int(block.line))
     }
     guard let wanted = lines.stated.blocks[index], !fileHasDays || !lines.days.isEmpty || openDay != nil else { return false }
     lines.isEmpty = false
     for line in wanted {
+      if isTicked(line) {
+        readBoxLine(line, index)
+        continue
+      }
       let start = plan.indentation(of: line).end
       if !isRest(Extent(start, max(start, plan.source.endOfWords(line, from: start)))) {
         appendLine(from: start, index, block, line: line, lastLine: line)
@@ -229,7 +249,9 @@ extension Plan {
     let bytes = source.bytes
     if legend?.signAtEnd(bytes, words) != nil { return true }
     if Box.endingSign(bytes, words) != nil { return EndState.isOnlySign(bytes, words) }
-    guard let end = EndState(bytes, words) ?? EndState.front(bytes, words) else { return false }
+    guard let end = EndState(bytes, words) ?? EndState.front(bytes, words) else {
+      return BareEnd(bytes, words).map { $0.kind != .sign } ?? false
+    }
     // Several signs are of several things.
     return end.manner != .letter && end.isSure && (end.manner != .sign || EndState.isOnlySign(bytes, words))
   }

@@ -11,7 +11,8 @@ extension Box {
   /// Each sign with what takes its place when it is ticked and when it is opened; empty for itself.
   static let signs: [(text: String, status: ItemStatus, done: String, open: String, occasion: Occasion)] = [
     ("✅", .done, "", "⬜", .always), ("☑", .done, "", "☐", .always), ("✔", .done, "", "☐", .always),
-    ("✓", .done, "", "☐", .always), ("☐", .open, "☑", "", .always), ("⬜", .open, "✅", "", .always),
+    ("✓", .done, "", "☐", .always), ("√", .done, "", "☐", .always), ("☐", .open, "☑", "", .always),
+    ("⬜", .open, "✅", "", .always),
     ("◻", .open, "✅", "", .always), ("🔲", .open, "✅", "", .always), ("□", .open, "✅", "", .always),
     ("▢", .open, "✅", "", .always), ("❌", .open, "✅", "⬜", .always), ("✗", .open, "✔", "☐", .always),
     ("✘", .open, "✔", "☐", .always), ("➖", .cancelled, "✅", "⬜", .always), ("⏭", .cancelled, "✅", "⬜", .besideOthers),
@@ -145,7 +146,10 @@ extension Box {
   ) -> [UInt8] {
     func known(_ bytes: ArraySlice<UInt8>) -> Int? { sign(Array(bytes), 0, bytes.count)?.index }
     if legend?.status(of: current) == status { return Array(current) }
-    if let told = legend?.written(status, inBrackets: false) { return told }
+    // A letter says nothing at a line's end.
+    if let told = legend?.written(status, inBrackets: false), told.first.map(Bytes.isLetter) != true || Self.isWord(current) {
+      return told
+    }
     guard let index = known(current) else {
       return Array((status == .cancelled ? cancelled.sign : signs.first { $0.status == status }?.text ?? "").utf8)
     }

@@ -49,6 +49,7 @@ extension TableColumns {
         guard TableMark.isBoxOrSign(bytes, sign), legend?.sign(bytes, sign.lowerBound, sign.upperBound) == nil else { continue }
         let said = TableMark.status(bytes, sign)?.status
         if said == .done, grid == nil {
+          closes = false
           isPrepared = isPrepared || Self.preparedRemark(bytes, words) != nil
           if bytes[sign.lowerBound] == 0xF0 { lights.append(bytes[sign.range]) }
         } else if Box.isCross(bytes[sign.range]) {

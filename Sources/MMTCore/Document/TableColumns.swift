@@ -44,6 +44,8 @@ struct TableColumns: Sendable, Equatable {
   var wholes: Int?
   /// Remarks may stand behind the words of its column of states.
   var readsRemarks = false
+  /// `closed` says that something is done, not that it is shut: no sign stands beside it.
+  var closes = true
   /// What the file says of its signs.
   var legend: Legend?
 
@@ -229,6 +231,7 @@ struct TableColumns: Sendable, Equatable {
   func mark(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
     guard let grid else {
       if statesAreDates, Self.saysWhen(bytes, words) { return .done }
+      if !closes, TableMark.isClosed(bytes, words) { return nil }
       if let filling { return filled(bytes, words, by: filling) }
       return readsRemarks ? TableMark.remarked(bytes, words, legend) : TableMark.stated(bytes, words, legend)
     }

@@ -45,8 +45,15 @@ extension TableGrid {
   }
 
   /// docs/format.md, 13.6, has the same.
-  static let yes = ["yes", "sí", "sì", "si", "sim", "ja", "oui", "да", "tak", "evet", "是"]
-  static let no = ["no", "não", "nein", "non", "nee", "нет", "nie", "hayır", "否", "لا", "नहीं", "לא"]
+  static let yes = [
+    "yes", "sí", "si", "sim", "ja", "oui", "да", "tak", "evet", "是", "sì", "kyllä", "joo", "ya", "có", "oo", "ndiyo", "ano",
+    "áno", "так", "da", "igen", "jah", "jā", "taip", "ναι", "हाँ", "हां", "हो", "হ্যাঁ", "ஆம்", "అవును", "ใช่", "نعم", "بله", "ہاں", "כן",
+    "はい", "네", "예",
+  ]
+  static let no = [
+    "no", "não", "nein", "non", "nee", "нет", "nie", "hayır", "否", "لا", "नहीं", "לא", "ei", "tidak", "không", "hindi", "hapana",
+    "ne", "nem", "nē", "όχι", "ні", "не", "না", "இல்லை", "కాదు", "ไม่", "خیر", "نہیں", "いいえ", "아니요", "아니오",
+  ]
 }
 
 /// Columns of words for states, or of the days on which rows were done, each a stage of what the row names: `| Town | Research | Script | Edit |`,

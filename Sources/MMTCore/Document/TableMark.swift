@@ -5,7 +5,7 @@ enum TableMark {
   /// Signs and words by status, in lower case. Those that `mmt` writes where a column shows none of its own come first.
   static let marks: [(status: ItemStatus, signs: [String], words: [String])] = [
     (
-      .done, ["✅", "☑", "✔", "✓", "🟢", "🟩", ":white_check_mark:", ":heavy_check_mark:", ":ballot_box_with_check:"],
+      .done, ["✅", "☑", "✔", "✓", "√", "🟢", "🟩", ":white_check_mark:", ":heavy_check_mark:", ":ballot_box_with_check:"],
       [
         "done", "x", "yes", "completed", "complete", "solved", "finished", "hecho", "feito", "erledigt", "fertig", "fait",
         "fatto",
@@ -28,17 +28,22 @@ enum TableMark {
         "здано",
         "teslim edildi", "dikumpulkan", "đã nộp", "पूरा", "पूरा हुआ", "जमा किया", "تم التسليم", "הוגש", "已提交", "已交", "提出済み", "提出済",
         "제출", "прошёл", "прошел", "прошла",
-        "attended", "taught", "gittim", "katıldım", "asistí", "teilgenommen", "出席", "参加済み", "做完", "做完了", "写完",
-        "ok", "fixed", "resolved", "behoben", "résolu", "corrigé", "resuelto", "corregido", "resolvido", "corrigido",
-        "risolto", "opgelost", "åtgärdat", "løst", "korjattu", "naprawione", "opraveno", "vyřešeno", "исправлено", "решено",
-        "giderildi", "已修复", "已解决", "修正済み", "해결됨",
+        "attended", "taught", "gittim", "katıldım", "asistí", "teilgenommen", "出席", "参加済み", "做完", "做完了", "写完", "ok", "fixed",
+        "resolved", "behoben", "résolu", "corrigé", "resuelto", "corregido", "resolvido", "corrigido", "risolto", "opgelost",
+        "åtgärdat", "løst", "korjattu", "naprawione", "opraveno", "vyřešeno", "исправлено", "решено", "giderildi", "已修复", "已解决",
+        "修正済み", "해결됨", "kyllä", "joo", "ya", "có", "oo", "ndiyo", "ano", "áno", "так", "da", "igen", "jah", "jā", "taip", "ναι",
+        "हाँ", "हां", "हो", "হ্যাঁ", "ஆம்", "అవును", "ใช่", "نعم", "بله", "ہاں", "כן", "はい", "네", "예", "received", "gelöst", "erhalten",
+        "arreglado", "recibido", "recibida", "recebido", "recebida", "réparé", "reçu", "reçue", "ricevuto", "ricevuta",
+        "ontvangen", "mottaget", "rozwiązane", "otrzymane", "přijato", "получено", "виправлено", "вирішено", "отримано",
+        "çözüldü", "düzeltildi", "已收到", "対応済み", "解決済み", "受領済み", "수정됨", "수령", "closed", "geschlossen", "cerrado", "fechado",
+        "fermé", "chiuso", "gesloten", "zamknięte", "закрыто", "закрито", "stängd", "uzavřeno", "kapatıldı", "已关闭", "クローズ",
       ]
     ),
     (
       .open,
       [
         "☐", "⬜", "◻", "🔲", "□", "▢", "❌", "✗", "✘", "⚪", "🔴", "🟥", ":x:", ":white_large_square:", ":black_square_button:", "-",
-        "–", "—",
+        "–", "—", "―",
       ],
       [
         "todo", "to do", "to-do", "open", "no", "not started", "not done", "pending", "pendiente", "pendente", "offen",
@@ -54,7 +59,8 @@ enum TableMark {
         "no iniciado", "sin empezar", "não iniciado", "a fazer", "por hacer", "nicht begonnen", "noch offen", "pas commencé",
         "non iniziato", "niet begonnen", "nie rozpoczęte", "nezačato", "ej påbörjad", "ikke startet", "ei aloitettu",
         "не розпочато", "başlanmadı", "未", "未开始", "未開始", "시작 전", "idea",
-        "not attended", "gitmedim", "katılmadım", "no asistí", "欠席", "没做", "没做完", "未做",
+        "not attended", "gitmedim", "katılmadım", "no asistí", "欠席", "没做", "没做完", "未做", "ei", "tidak", "không", "hindi",
+        "hapana", "ne", "nem", "nē", "όχι", "ні", "не", "না", "இல்லை", "కాదు", "ไม่", "خیر", "نہیں", "いいえ", "아니요", "아니오",
       ]
     ),
     (
@@ -78,9 +84,12 @@ enum TableMark {
         "påbegynt", "w toku", "zaczęte", "rozpoczęte", "rozpracované", "rozpracováno", "rozpsáno", "rozepsáno", "rozdělané",
         "začato", "начато", "частично", "пишу", "учу", "розпочато", "роблю", "частково", "başladım", "yapıyorum", "yapılıyor",
         "kısmen", "sedang berjalan", "sebagian", "một phần", "चल रहा है", "चालू है", "आधा", "जारी है", "部分完成", "在做", "途中", "作業中",
-        "学習中", "진행중", "하는 중",
-        "applied", "interviewing", "interview", "asked", "requested", "beworben", "angefragt", "gevraagd", "aangevraagd",
-        "gesolliciteerd", "demandé", "postulé", "richiesto", "solicitado", "запрошено", "面接中", "面试中", "면접 중",
+        "学習中", "진행중", "하는 중", "applied", "interviewing", "interview", "asked", "requested", "beworben", "angefragt", "gevraagd",
+        "aangevraagd", "gesolliciteerd", "demandé", "postulé", "richiesto", "solicitado", "запрошено", "面接中", "面试中", "면접 중",
+        "postulado", "candidaté", "応募済み", "已投递", "지원함", "drafting", "reading now", "reading it", "lese gerade", "leyendo",
+        "redactando", "lendo", "en lecture", "rédaction en cours", "sto leggendo", "aan het lezen", "läser nu", "leser nå",
+        "læser nu", "czytam", "čtu", "читаю", "в черновике", "okuyorum", "sedang dibaca", "đang đọc", "在读", "読書中", "執筆中",
+        "읽는 중",
       ]
     ),
     (
@@ -104,10 +113,12 @@ enum TableMark {
         "пропустив",
         "не робитиму", "iptal edildi", "vazgeçtim", "kaçırdım", "batal", "hủy", "huỷ", "bỏ lỡ", "रद्द", "छोड़ दिया", "छूट गया", "ملغى",
         "ملغي", "בוטל", "מבוטל", "不做了", "作废", "错过", "中止", "見送り", "やめた", "飛ばした", "逃した", "취소", "취소됨", "안 함", "포기", "rejected",
-        "absage", "refusé", "rechazado", "отказ", "odmowa",
-        "won't fix", "won’t fix", "wontfix", "withdrawn", "ghosted", "abgelehnt", "zurückgezogen", "refusée",
-        "afgewezen", "ingetrokken", "avslag", "rifiutata", "rechazada", "recusado", "recusada", "отклонено", "odrzucone",
-        "zamítnuto", "reddedildi", "ditolak",
+        "absage", "refusé", "rechazado", "отказ", "odmowa", "won't fix", "won’t fix", "wontfix", "withdrawn", "ghosted",
+        "abgelehnt", "zurückgezogen", "refusée", "afgewezen", "ingetrokken", "avslag", "rifiutata", "rechazada", "recusado",
+        "recusada", "отклонено", "odrzucone", "zamítnuto", "reddedildi", "ditolak", "dnf", "wird nicht behoben",
+        "no se arreglará", "ne sera pas corrigé", "不修复", "対応しない", "declined", "archived", "archiviert", "archivado",
+        "archivada", "arquivado", "décliné", "archivé", "retiré", "archiviato", "ritirato", "gearchiveerd", "wycofane",
+        "відхилено", "已拒绝", "被拒", "已归档", "辞退", "却下", "アーカイブ", "거절",
       ]
     ),
     (.attempted, ["❓", "🔁"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
@@ -318,6 +329,17 @@ enum TableMark {
   static let prepared: Set<String> = [
     "ready", "on track", "bereit", "im plan", "prêt", "prête", "listo", "lista", "pronto", "pronta", "gereed", "připraveno",
   ]
+
+  /// Beside signs for what is done these say that something is shut. docs/format.md, 13.6, has the same.
+  static let closed: Set<String> = [
+    "closed", "geschlossen", "cerrado", "fechado", "fermé", "chiuso", "gesloten", "zamknięte", "закрыто", "закрито", "stängd",
+    "uzavřeno", "kapatıldı", "已关闭", "クローズ",
+  ]
+
+  static func isClosed(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    closed.contains(
+      String(decoding: bytes[words.range].prefix(64), as: UTF8.self).lowercased().prefix { $0.isLetter }.description)
+  }
 
   /// `40%`
   private static func isShare(_ text: String) -> Bool {

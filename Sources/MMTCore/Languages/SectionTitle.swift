@@ -252,7 +252,9 @@ enum SectionTitle {
     "archive", "archived", "archivo", "archivado", "archivados", "arquivo", "arquivado", "arquivados", "archiv", "archiviert",
     "archives", "archivé", "archivés", "archivio", "archiviati", "archief", "gearchiveerd", "arkiv", "arkiverat", "arkiveret",
     "arkivert", "arkisto", "archiwum", "zarchiwizowane", "archivováno", "архив", "архів", "arşiv", "arsip", "归档", "已归档",
-    "アーカイブ", "보관",
+    "アーカイブ", "보관", "archived cards", "archived items", "tarjetas archivadas", "cartões arquivados", "archivierte karten",
+    "cartes archivées", "schede archiviate", "gearchiveerde kaarten", "arkiverade kort", "zarchiwizowane karty",
+    "архивные карточки",
   ]
   private static let archiveSet = Set(archives.map { WordList.composed($0) })
 

@@ -55,8 +55,8 @@ package struct Box: Sendable, Equatable {
     }
   }
 
-  /// `(x)`, `( )`: a box in parentheses, with one of the known contents, and a blank behind it.
-  init?(round bytes: [UInt8], at start: Int, end: Int) {
+  /// `(x)`, `( )`: a box in parentheses, with one of the known contents, or one that is told, and a blank behind it.
+  init?(round bytes: [UInt8], at start: Int, end: Int, _ told: ((ArraySlice<UInt8>) -> ItemStatus?)? = nil) {
     guard start >= 0, start + 3 < end, bytes[start] == 0x28,
       let close = Bytes.first(0x29, bytes, in: (start + 2)..<min(end, start + 9)), close + 1 < end,
       Bytes.isBlank(bytes[close + 1])
@@ -65,6 +65,7 @@ package struct Box: Sendable, Equatable {
     guard
       let status = Self.contents.first(where: { content.elementsEqual($0.content.utf8) })?.status
         ?? Self.roundContents.first(where: { content.elementsEqual($0.content.utf8) })?.status
+        ?? told?(content)
     else { return nil }
     extent = Extent(start, close + 1)
     self.status = status

@@ -86,7 +86,7 @@ struct SlipScan {
 
   /// Whether the file itself writes its boxes so: in parentheses, or with a sign that it explains.
   private func isMeant(_ start: Int, _ end: Int) -> Bool {
-    if plan.manners.roundBoxes == true, Box(round: bytes, at: start, end: end) != nil { return true }
+    if plan.manners.roundBoxes == true, Box(round: bytes, at: start, end: end, plan.legend?.inBrackets) != nil { return true }
     guard let legend = plan.legend, let box = Box(bytes, at: start, end: end) else { return false }
     return legend.read(box, bytes) != box
   }

@@ -44,10 +44,13 @@ extension Git {
     let objects = commonFolder?.appending("objects")
     let folders = objects.flatMap { try? world.files.list($0) } ?? []
     let hasPack = objects.flatMap { try? world.files.list($0.appending("pack")) }.map { !$0.isEmpty } ?? false
-    guard hasPack || folders.contains(where: { $0.count == 2 }), run(["for-each-ref", "--count=1"]).text.isEmpty else { return nil }
+    guard hasPack || folders.contains(where: { $0.count == 2 }), run(["for-each-ref", "--count=1"]).text.isEmpty else {
+      return nil
+    }
     var git = self
     git.timeout = 120_000
-    let found = git.run(["fsck", "--no-progress", "--dangling", "--no-reflogs", "--connectivity-only"], variables: ["LC_ALL": "C"])
+    let found = git.run(
+      ["fsck", "--no-progress", "--dangling", "--no-reflogs", "--connectivity-only"], variables: ["LC_ALL": "C"])
     let ends = found.output.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.hasPrefix("dangling commit ") }.prefix(200).map { String($0.dropFirst(16)) }
     guard !ends.isEmpty else { return nil }

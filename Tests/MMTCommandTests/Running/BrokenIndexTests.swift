@@ -94,7 +94,9 @@ import Testing
     #expect(machine.mmt("undone", "1").status == 0 && machine.mmt("backup").status == 0)
   }
 
-  @Test("a branch of which git's packed refs have an older commit, or nothing has any, is put where it was", arguments: [false, true])
+  @Test(
+    "a branch of which git's packed refs have an older commit, or nothing has any, is put where it was",
+    arguments: [false, true])
   func unrecordedBranch(_ hasRecord: Bool) throws {
     let machine = try Machine(plan: "### Day 1\n- [ ] LC 1: Two Sum\n- [ ] LC 2: Add\n")
     _ = try machine.git("pack-refs", "--all")

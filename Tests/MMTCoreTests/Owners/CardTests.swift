@@ -40,7 +40,7 @@ import Testing
   func cards() {
     #expect(
       Owners.tracks(Self.board) == [
-        "To Do: Write the policy", "Write the policy: draft, ✓lawyer", "To Do: Redirects, Newsletter", "Doing: Home page",
+        "To Do: Write the policy, draft, ✓lawyer, Redirects, Newsletter", "Doing: Home page",
         "Done: ✓Choose a system, ✓Buy a domain",
       ])
     #expect(Owners.tracks(Self.board, .first) == ["Write the policy: draft, ✓lawyer"])
@@ -51,7 +51,7 @@ import Testing
   func ticks() throws {
     let done: String = try Editing(Self.board).applying(.done(3))
     #expect(done == Self.board.replacing("### Redirects", with: "### Redirects ✅"))
-    #expect(Owners.plan(done).items[3].isDone && Owners.tracks(done)[2] == "To Do: ✓Redirects, Newsletter")
+    #expect(Owners.plan(done).items[3].isDone && Owners.tracks(done)[0].hasSuffix("✓Redirects, Newsletter"))
     #expect(try Editing(done).applying(.undone(3)) == Self.board)
     let opened: String = try Editing(Self.board).applying(.undone(6))
     #expect(opened == Self.board.replacing("### Choose a system", with: "### Choose a system ⬜"))

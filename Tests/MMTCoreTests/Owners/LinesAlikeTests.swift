@@ -55,7 +55,7 @@ import Testing
     let text =
       "## List: Doing (1)\n### CV\nLabels: work · Due: 2026-05-02 17:00\n## List: Done (2)\n### Name\n### Logo\n## Archived (1)\n### Video\n"
     let plan = Owners.plan(text)
-    #expect(plan.items.map(\.status) == [.open, .done, .done, .cancelled])
+    #expect(plan.items.map(\.status) == [.partial, .done, .done, .cancelled])
     #expect(plan.dates(of: plan.items[0]).due?.iso == "2026-05-02")
     #expect(plan.dates(of: plan.items[1]).due == nil)
   }

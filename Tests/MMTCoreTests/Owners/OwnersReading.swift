@@ -16,6 +16,16 @@ enum Owners {
     }
   }
 
+  /// The same with `/` before items that are begun, and `-` before those that are cancelled.
+  static func states(_ text: String) -> [String] {
+    let plan = plan(text)
+    let marks: [ItemStatus: String] = [.done: "✓", .partial: "/", .cancelled: "-"]
+    return plan.tracks.map { track in
+      plan.plain(track.name) + ": "
+        + plan.items[track.items].map { marks[$0.status, default: ""] + plan.words($0) }.joined(separator: ", ")
+    }
+  }
+
   /// `d001-2 title: item, item` for each day with a key.
   static func days(_ text: String, _ revision: Revision = .newest) -> [String] {
     let plan = plan(text, revision)
