@@ -47,7 +47,7 @@ extension ItemState {
     let entry = page.entries[index]
     let plan = page.document.plan
     id = ""
-    words = plan.plain(entry.words.text)
+    words = page.plain(entry)
     status = entry.status
     minutes = entry.words.minutes ?? 0
     completedOn = entry.words.completedOn

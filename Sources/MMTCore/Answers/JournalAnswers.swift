@@ -266,7 +266,7 @@ extension Journal {
     var answer = JournalEntryAnswer(
       id: "\(line.page.name)/\(place)/\(slug)", path: page.path, line: page.inFile(entry.line), heading: heading,
       kind: entry.kind,
-      status: entry.status, text: page.document.plan.plain(words.text),
+      status: entry.status, text: page.plain(entry),
       signifiers: words.signifiers.sorted { $0.rawValue < $1.rawValue },
       tags: Self.once(words.tags), date: words.date, time: words.time.map { EntryText.clock($0) },
       until: words.until.map { EntryText.clock($0) },

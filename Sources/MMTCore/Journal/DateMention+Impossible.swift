@@ -83,7 +83,7 @@ extension JournalPage {
   /// Dates mentioned in its entries that no calendar has, at their places.
   package func impossibleDates(_ rules: DateMention.Rules) -> [Diagnostic] {
     entries.flatMap { entry in
-      DateMention.impossible(bytes, in: entry.words.text, rules).map { extent in
+      ([entry.words.text] + entry.words.behind).flatMap { DateMention.impossible(bytes, in: $0, rules) }.map { extent in
         let line = source.line(entry.line)
         return Diagnostic(
           .warning, code: "journal.no-such-date", file: path, line: inFile(entry.line),

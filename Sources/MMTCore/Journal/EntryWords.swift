@@ -47,6 +47,8 @@ package struct EntryWords: Sendable {
   /// The words that say what it is about: without signifier, time, tags and arrows behind them, and fields.
   package private(set) var text = Extent.none
   package private(set) var signifiers: Set<Signifier> = []
+  /// Words that somebody wrote behind an arrow, where the line ended. They are the entry's, but not what its task is known by.
+  package private(set) var behind: [Extent] = []
   /// A sign or label says that it is an event.
   package private(set) var isMarkedEvent = false
   /// A label says that it is a note.
@@ -75,6 +77,8 @@ package struct EntryWords: Sendable {
   package private(set) var arrowPlace = 0
   /// Where a tag goes: behind the words and the tags that follow them.
   package private(set) var tagPlace = 0
+  /// Behind its arrows; 0 where it has none.
+  var arrowsEnd: Int { max(cameFrom?.extent.upperBound ?? 0, movedTo?.extent.upperBound ?? 0) }
   /// `~~words~~`: struck out.
   package private(set) var isStruck = false
 
@@ -84,17 +88,19 @@ package struct EntryWords: Sendable {
   private init() {}
 
   /// Reads from behind the box, or behind the marker, to the line's end. Without a rule every arrow counts. `month` is that of the calendar
-  /// it stands in: there a day alone is a date.
-  package init(_ bytes: [UInt8], _ extent: Extent, _ rule: ArrowRule? = nil, month: Month? = nil) {
+  /// it stands in: there a day alone is a date. Of a task, which has a `status`, words behind an arrow are read.
+  package init(
+    _ bytes: [UInt8], _ extent: Extent, _ rule: ArrowRule? = nil, month: Month? = nil, status: ItemStatus? = nil
+  ) {
     text = Bytes.trim(extent, bytes)
-    cutTail(bytes, rule)
+    cutTail(bytes, rule, status)
     readFront(bytes, month)
     readTags(bytes)
   }
 
   // MARK: behind the words
 
-  private mutating func cutTail(_ bytes: [UInt8], _ rule: ArrowRule?) {
+  private mutating func cutTail(_ bytes: [UInt8], _ rule: ArrowRule?, _ status: ItemStatus?) {
     // Most lines are ASCII, and have no emoji to look for.
     let firstEmoji = bytes[text.range].firstIndex { $0 >= 0x80 } ?? text.upperBound
     var tailTags: [Extent] = []
@@ -103,6 +109,7 @@ package struct EntryWords: Sendable {
       cutFields(bytes, firstEmoji, &tailTags)
       cutArrow(bytes, rule)
       if text.count == before { cutIntensity(bytes, firstEmoji) }
+      if text.count == before, let status, firstEmoji < text.upperBound { cutBehind(bytes, rule, status, firstEmoji) }
       if text.count == before { break }
     }
     tailTags.sort { $0.start < $1.start }
@@ -157,6 +164,29 @@ package struct EntryWords: Sendable {
     switch arrow.direction {
     case .to: movedTo = movedTo ?? arrow
     case .from: cameFrom = cameFrom ?? arrow
+    }
+    text = Bytes.trim(Extent(text.lowerBound, arrow.extent.lowerBound), bytes)
+  }
+
+  /// The words behind the last arrow in the text, and the arrow. An open task with `→` was written so; of two `←` the first is mmt's own.
+  private mutating func cutBehind(_ bytes: [UInt8], _ rule: ArrowRule?, _ status: ItemStatus, _ firstEmoji: Int) {
+    let place = Extent(max(text.lowerBound, firstEmoji - 1), text.upperBound)
+    func isOwn(_ arrow: Arrow) -> Bool { rule?.takes(arrow) ?? true }
+    var hasCome: Bool?
+    let arrow = Arrow(bytes, within: place) { arrow in
+      guard isOwn(arrow) else { return false }
+      if arrow.direction == .from || status != .open { return true }
+      if movedTo != nil { return false }
+      // Asked once: one that stands behind this arrow would have been taken before it.
+      let known = hasCome ?? (Arrow(bytes, within: place) { $0.direction == .from && isOwn($0) } != nil)
+      hasCome = known
+      return known
+    }
+    guard let arrow else { return }
+    behind.insert(Bytes.trim(Extent(arrow.extent.upperBound, text.upperBound), bytes), at: 0)
+    switch arrow.direction {
+    case .to: movedTo = movedTo ?? arrow
+    case .from: cameFrom = arrow
     }
     text = Bytes.trim(Extent(text.lowerBound, arrow.extent.lowerBound), bytes)
   }
@@ -233,7 +263,11 @@ package struct EntryWords: Sendable {
 
   /// `#tag` anywhere in the words, those behind them too.
   private mutating func readTags(_ bytes: [UInt8]) {
-    guard Bytes.first(0x23, bytes, in: text.range) != nil else { return }
+    tags = inside(text, bytes) + behind.flatMap { inside($0, bytes) } + tags
+  }
+
+  private func inside(_ text: Extent, _ bytes: [UInt8]) -> [String] {
+    guard Bytes.first(0x23, bytes, in: text.range) != nil else { return [] }
     var inside: [String] = []
     var index = text.lowerBound
     while index < text.upperBound {
@@ -250,54 +284,11 @@ package struct EntryWords: Sendable {
       if hasLetter { inside.append(name(Extent(index, end), bytes)) }
       index = max(end, index + 1)
     }
-    tags = inside + tags
+    return inside
   }
 
   private func name(_ tag: Extent, _ bytes: [UInt8]) -> String {
     String(decoding: bytes[tag.lowerBound + 1..<tag.upperBound], as: UTF8.self)
-  }
-}
-
-extension EntryWords.Arrow {
-  /// The arrow that a text ends in; nil where it ends in none.
-  init?(_ bytes: [UInt8], endOf text: Extent) {
-    let (lower, end) = (text.lowerBound, text.upperBound)
-    guard text.count > 6 else { return nil }
-    var open: Int
-    let target: Extent
-    if bytes[end - 1] == 0x5D, bytes[end - 2] == 0x5D {
-      open = end - 3
-      while open > lower, !(bytes[open] == 0x5B && bytes[open - 1] == 0x5B) { open -= 1 }
-      guard open > lower, bytes[open] == 0x5B else { return nil }
-      let bar = Bytes.first(0x7C, bytes, in: open..<end) ?? end - 2
-      target = Extent(open + 1, bar)
-      if bar < end - 2 { alias = String(decoding: bytes[bar + 1..<end - 2], as: UTF8.self) }
-      open -= 1
-    } else if bytes[end - 1] == 0x29 {
-      var paren = end - 2
-      while paren > lower, bytes[paren] != 0x28 { paren -= 1 }
-      guard paren > lower + 1, bytes[paren - 1] == 0x5D else { return nil }
-      target = Extent(paren + 1, end - 1)
-      open = paren - 2
-      while open > lower, bytes[open] != 0x5B { open -= 1 }
-      guard open > lower, bytes[open] == 0x5B else { return nil }
-    } else {
-      return nil
-    }
-    var sign = open
-    while sign > lower, Bytes.isBlank(bytes[sign - 1]) { sign -= 1 }
-    guard sign < open, sign - 3 >= lower, bytes[sign - 3] == 0xE2, bytes[sign - 2] == 0x86 else { return nil }
-    switch bytes[sign - 1] {
-    case 0x92: direction = .to
-    case 0x90: direction = .from
-    default: return nil
-    }
-    guard sign - 3 == lower || Bytes.isBlank(bytes[sign - 4]) else { return nil }
-    extent = Extent(sign - 3, end)
-    let written = String(decoding: bytes[target.range], as: UTF8.self)
-    let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    destination = String(parts.first ?? "")
-    anchor = parts.count > 1 ? String(parts[1]) : nil
   }
 }
 

@@ -68,7 +68,7 @@ extension Journal {
     for words in EntryText.ways(words, typed.kind) {
       let line = EntryText.line(words, typed, destination.day, doneOn: today)
       let box = typed.kind == .task ? EntryText.box(typed).count : 0
-      let read = EntryWords(line, Extent(box, line.count), page.arrowRule)
+      let read = EntryWords(line, Extent(box, line.count), page.arrowRule, status: typed.kind == .task ? typed.status : nil)
       let meant = EntryAddition.Meant(typed.kind, typed.kind == .task ? typed.status : .open, Array(line[read.text.range]))
       do throws(Failure) {
         let changed = try page.changing([], [place.addition([([line], [meant])])])

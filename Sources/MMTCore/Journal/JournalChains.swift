@@ -265,7 +265,7 @@ package struct JournalChains: Sendable {
     // What came from another page was written there.
     if case .day(let day)? = from { anchor = day }
     if case .month(let month)? = from { anchor = month.firstDay }
-    if let anchor, let mention = DateMention.all(page.bytes, in: entry.words.text, journal.rules.mentions).first {
+    if let anchor, let mention = page.mentions(entry, journal.rules.mentions).first {
       switch mention.target(from: anchor, journal.rules.mentions) {
       case .day(let day): return day
       case .month(let month): return month.firstDay
@@ -278,7 +278,7 @@ package struct JournalChains: Sendable {
   /// Whether what it mentions first is no day at all: `@someday`.
   func isForSomeday(_ line: EntryRef) -> Bool {
     guard let page = journal.pages[line.page], let entry = entry(line) else { return false }
-    let mention = DateMention.all(page.bytes, in: entry.words.text, journal.rules.mentions).first
+    let mention = page.mentions(entry, journal.rules.mentions).first
     return mention?.form == .someday
   }
 

@@ -11,9 +11,9 @@ extension Journal {
       for (last, others) in lines.sorted(by: { $0.key < $1.key }) {
         let entry = page.entries[last]
         let lacking = TaskLine(entry, of: page).lacking(others)
-        if !lacking.fields.isEmpty {
+        if !lacking.fields.isEmpty || !lacking.behind.isEmpty {
           var mark = EntryMark(last)
-          mark.fields = lacking.fields
+          (mark.fields, mark.behind) = (lacking.fields, lacking.behind)
           marks.append(mark)
         }
         if let minutes = lacking.minutes, let item = entry.item {

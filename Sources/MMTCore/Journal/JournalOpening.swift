@@ -273,8 +273,7 @@ extension Journal {
   package func date(of entry: JournalEntry, on page: JournalPage) -> CivilDay? {
     if let date = entry.words.date { return date }
     guard page.ref != .future || entry.section != nil, let anchor = page.anchor(entry),
-      case .day(let day)? = DateMention.all(page.bytes, in: entry.words.text, rules.mentions).first?.target(
-        from: anchor, rules.mentions)
+      case .day(let day)? = page.mentions(entry, rules.mentions).first?.target(from: anchor, rules.mentions)
     else { return nil }
     return day
   }

@@ -15,6 +15,8 @@ package struct EntryMark: Sendable, Equatable {
   package var words: [UInt8]?
   /// Tags and fields that it lacks, tags first.
   package var fields: [[UInt8]] = []
+  /// Words that it lacks behind its arrow.
+  package var behind: [[UInt8]] = []
 
   package init(_ entry: Int) { self.entry = entry }
 }
@@ -60,7 +62,7 @@ extension JournalPage {
     var edits: [Edit] = []
     for mark in marks {
       guard let item = entries[mark.entry].item,
-        editor.canAnnotate(document.plan.items[item]) || mark.movedTo == nil && mark.fields.isEmpty
+        editor.canAnnotate(document.plan.items[item]) || mark.movedTo == nil && mark.fields.isEmpty && mark.behind.isEmpty
       else {
         throw Proof.refused(inFile(entries[mark.entry].line))
       }
@@ -118,28 +120,33 @@ extension JournalPage {
     if let words = mark.words, !bytes[entry.words.text.range].elementsEqual(words) {
       edits.append(Edit(entry.words.text, words))
     }
-    edits += adding(mark.fields, to: entry)
+    edits += adding(mark.fields, mark.behind, to: entry)
     if mark.dropsOwnID, let id = entry.words.ownID { edits.append(Edit(withBlankBefore(id), [])) }
     return edits
   }
 
-  /// Tags stand behind the words, fields behind all others.
-  private func adding(_ fields: [[UInt8]], to entry: JournalEntry) -> [Edit] {
+  /// Tags stand behind the words, words behind the arrow, fields behind all others.
+  private func adding(_ fields: [[UInt8]], _ behind: [[UInt8]], to entry: JournalEntry) -> [Edit] {
     func written(_ fields: ArraySlice<[UInt8]>) -> [UInt8] { fields.flatMap { [0x20] + $0 } }
-    if fields.isEmpty { return [] }
+    if fields.isEmpty, behind.isEmpty { return [] }
     let words = entry.words.text.upperBound
     let end = ItemFields.pieces(bytes, in: words..<max(words, source.line(entry.line).upperBound)).end
     let place = entry.words.tagPlace
-    if place == end { return [Edit(Extent(end, end), written(fields[...]))] }
-    let tags = fields.prefix { $0.first == 0x23 }
-    return [(tags, place), (fields.dropFirst(tags.count), end)].filter { !$0.0.isEmpty }
-      .map { Edit(Extent($0.1, $0.1), written($0.0)) }
+    let tags = place == end ? fields.prefix(0) : fields.prefix { $0.first == 0x23 }
+    var parts: [(ArraySlice<[UInt8]>, Int)] = [(tags, place), (fields.dropFirst(tags.count), end)]
+    if entry.words.arrowsEnd == end {
+      parts[1].0 = behind[...] + parts[1].0
+    } else if entry.words.arrowsEnd > 0 {
+      parts.insert((behind[...], entry.words.arrowsEnd), at: 1)
+    }
+    return parts.filter { !$0.0.isEmpty }.map { Edit(Extent($0.1, $0.1), written($0.0)) }
   }
 
   /// The date that stands behind `⏳` gives way, or the field is put behind the words.
   func scheduling(_ entry: JournalEntry, _ day: CivilDay) -> Edit {
     if let old = scheduled(entry) { return Edit(old.date, Array(day.iso.utf8)) }
-    return Edit(insert: " ⏳ " + day.iso, at: max(entry.words.arrowPlace, entry.words.movedTo?.extent.upperBound ?? 0))
+    return Edit(
+      insert: " ⏳ " + day.iso, at: max(entry.words.arrowPlace, entry.words.arrowsEnd, entry.words.behind.last?.upperBound ?? 0))
   }
 
   /// Takes the field `⏳` away; nil where there is none.
@@ -247,12 +254,14 @@ private struct PageComparison {
     guard new(old.line) == entry.line, new(old.wordsEnd) == entry.wordsEnd, new(old.lastLine) == entry.lastLine,
       old.kind == entry.kind
     else { return false }
-    if let mark, !mark.fields.isEmpty {
-      return TaskLine(entry, of: after).adds(mark.fields, to: TaskLine(old, of: before))
+    if let mark, !mark.fields.isEmpty || !mark.behind.isEmpty {
+      return TaskLine(entry, of: after).adds(mark.fields + mark.behind, to: TaskLine(old, of: before))
     }
     guard
       mark?.words.map({ after.bytes[now.text.range].elementsEqual($0) })
-        ?? (change.same(was.text, now.text) && was.tags == now.tags), was.time == now.time, was.until == now.until,
+        ?? (change.same(was.text, now.text) && was.tags == now.tags),
+      was.behind.count == now.behind.count, zip(was.behind, now.behind).allSatisfy({ change.same($0, $1) }),
+      was.time == now.time, was.until == now.until,
       was.date == now.date, was.signifiers == now.signifiers, was.due == now.due, was.start == now.start,
       was.completedOn == now.completedOn, was.cancelledOn == now.cancelledOn, was.minutes == now.minutes,
       was.cameFrom?.link == now.cameFrom?.link, (was.blockID == nil) == (now.blockID == nil)

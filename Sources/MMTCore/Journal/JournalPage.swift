@@ -105,6 +105,16 @@ package struct JournalPage: Sendable {
   /// An entry's words to be compared and shown, with the marks on a letter that `StackedMarks` allows.
   package func text(_ entry: JournalEntry) -> String { StackedMarks.bounded(source.string(entry.words.text)) }
 
+  /// An entry's words to be shown: with those that stand behind its arrow.
+  package func plain(_ entry: JournalEntry) -> String {
+    ([entry.words.text] + entry.words.behind).map { document.plan.plain($0) }.joined(separator: " ")
+  }
+
+  /// The dates that an entry mentions.
+  package func mentions(_ entry: JournalEntry, _ rules: DateMention.Rules) -> [DateMention] {
+    ([entry.words.text] + entry.words.behind).flatMap { DateMention.all(bytes, in: $0, rules) }
+  }
+
   /// What is no text, a second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are
   /// gone.
   package var damage: [Diagnostic] {
@@ -295,7 +305,9 @@ private struct EntryReader {
     let last = lastLine(index, block, record)
     let words =
       isWanted(line, last)
-      ? EntryWords(plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule, month: month) : .unread
+      ? EntryWords(
+        plan.source.bytes, Extent(record?.box.upperBound ?? place.content, end), rule, month: month, status: record?.status)
+      : .unread
     let content = record.map { Extent($0.box.lowerBound + 1, max($0.box.lowerBound + 1, $0.box.upperBound - 1)) }
     let sign = content.map { plan.source.bytes[$0.range] }
     var kind: JournalEntry.Kind = .note

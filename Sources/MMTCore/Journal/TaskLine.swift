@@ -8,8 +8,11 @@ struct TaskLine {
     /// What says what became of a task: these go together with its box.
     var isState: Bool { ["→", "scheduled", "completion", "cancelled"].contains(key) }
     var isTag: Bool { key.hasPrefix("#") }
+    /// Words behind the arrow.
+    var isBehind: Bool { key.hasPrefix("?") }
+    var isArrow: Bool { ["→", "←"].contains(key) }
     /// What a line of its task may have of another one: no arrow, no id, and no second field of one name. Minutes are counted.
-    var isShared: Bool { isTag || Self.shared.contains(key) }
+    var isShared: Bool { isTag || key == "?" || Self.shared.contains(key) }
     private static let shared: Set = ["created", "start", "due", "repeat", "dependsOn", "onCompletion", "priority"]
   }
 
@@ -41,7 +44,8 @@ struct TaskLine {
     from = entry.words.cameFrom?.link ?? ""
     front = Array(all[whole.lowerBound..<boxEnd])
     body = Array(all[Bytes.trim(Extent(boxEnd, max(boxEnd, entry.words.text.upperBound)), all).range])
-    pieces = Self.pieces(all, Extent(max(boxEnd, entry.words.text.upperBound), max(boxEnd, used.upperBound)))
+    pieces = Self.pieces(
+      all, Extent(max(boxEnd, entry.words.text.upperBound), max(boxEnd, used.upperBound)), entry.words.behind)
     tail = Array(all[max(boxEnd, used.upperBound)..<whole.upperBound])
   }
 
@@ -74,7 +78,7 @@ struct TaskLine {
   }
 
   /// What stands behind the words, one by one; what is none of the known has a key of its own.
-  private static func pieces(_ bytes: [UInt8], _ extent: Extent) -> [Piece] {
+  private static func pieces(_ bytes: [UInt8], _ extent: Extent, _ behind: [Extent]) -> [Piece] {
     var found: [Piece] = []
     var rest = Bytes.trim(extent, bytes)
     func take(_ key: String, _ extent: Extent) { found.append(Piece(key: key, bytes: Array(bytes[extent.range]))) }
@@ -91,6 +95,10 @@ struct TaskLine {
       if let arrow = EntryWords.Arrow(bytes, endOf: rest) {
         take(arrow.direction == .to ? "→" : "←", arrow.extent)
         rest = Bytes.trim(Extent(rest.lowerBound, arrow.extent.lowerBound), bytes)
+      }
+      if rest.count == before, let words = behind.last(where: { $0.upperBound == rest.upperBound && !$0.isEmpty }) {
+        take("?", words)
+        rest = Bytes.trim(Extent(rest.lowerBound, max(rest.lowerBound, words.lowerBound)), bytes)
       }
       if rest.count == before { break }
     }
@@ -112,11 +120,12 @@ struct TaskLine {
 
   /// The tags and fields that other lines of its task have and it lacks, tags first, and the minutes where one has more. Of what several have
   /// the first line's counts.
-  func lacking(_ others: [TaskLine]) -> (fields: [[UInt8]], minutes: Int?) {
+  func lacking(_ others: [TaskLine]) -> (fields: [[UInt8]], behind: [[UInt8]], minutes: Int?) {
     var known = Set(pieces.map(\.key)).union(words.tags.map { "#" + $0.lowercased() })
     let fields = others.flatMap(\.pieces).filter { $0.isShared && known.insert($0.key).inserted }
     let minutes = others.compactMap(\.words.minutes).max().flatMap { $0 > words.minutes ?? 0 ? $0 : nil }
-    return ((fields.filter(\.isTag) + fields.filter { !$0.isTag }).map(\.bytes), minutes)
+    let (behind, rest) = (fields.filter(\.isBehind), fields.filter { !$0.isBehind })
+    return ((rest.filter(\.isTag) + rest.filter { !$0.isTag }).map(\.bytes), behind.map(\.bytes), minutes)
   }
 
   /// Whether it is a line as it was, and has these tags and fields besides.
@@ -189,12 +198,15 @@ struct TaskLine {
     return line + lead.tail
   }
 
-  /// Where a field goes: tags behind the words, minutes before the other fields, a block id stays last.
+  /// Where a field goes: tags behind the words, words behind the arrows, minutes before the other fields, a block id stays last.
   private static func place(_ piece: Piece, _ pieces: [Piece]) -> Int {
     let last = pieces.firstIndex { $0.key == "^" } ?? pieces.count
     if piece.key == "^" { return pieces.count }
     if piece.isTag { return pieces.firstIndex { !$0.isTag } ?? pieces.count }
-    if piece.key == "time" { return min(last, pieces.firstIndex { !$0.isTag && !["→", "←"].contains($0.key) } ?? last) }
+    if piece.isBehind, let arrow = pieces.lastIndex(where: \.isArrow) { return arrow + 1 }
+    if piece.key == "time" || piece.isBehind {
+      return min(last, pieces.firstIndex { !$0.isTag && !$0.isArrow && !$0.isBehind } ?? last)
+    }
     return last
   }
 

@@ -235,7 +235,7 @@ private struct PageSearch {
 
   private func mentioned(_ entry: JournalEntry, _ rules: Journal.Rules) -> CivilDay? {
     guard let anchor = page.anchor(entry),
-      let mention = DateMention.all(page.bytes, in: entry.words.text, rules.mentions).first,
+      let mention = page.mentions(entry, rules.mentions).first,
       case .day(let day)? = mention.target(from: anchor, rules.mentions)
     else { return nil }
     return day
@@ -246,7 +246,7 @@ private struct PageSearch {
   private func hit(_ index: Int, _ entry: JournalEntry) -> (place: EntryMatch.Place, line: Int, words: String)? {
     let own = Extent(entry.content, max(entry.content, page.source.line(max(entry.line, entry.wordsEnd)).upperBound))
     var missing = query.words.filter { !FoldedText.contains($0, page.bytes, in: own.range) }
-    if missing.isEmpty { return (.text, entry.line, page.document.plan.plain(entry.words.text)) }
+    if missing.isEmpty { return (.text, entry.line, page.plain(entry)) }
     let isOwn = missing.count < query.words.count
     var first: (line: Int, words: Extent)?
     for line in lines(index, entry) {
@@ -258,7 +258,7 @@ private struct PageSearch {
     }
     guard missing.isEmpty, let first else { return nil }
     return isOwn
-      ? (.text, entry.line, page.document.plan.plain(entry.words.text))
+      ? (.text, entry.line, page.plain(entry))
       : (.notes, first.line, page.source.string(first.words))
   }
 

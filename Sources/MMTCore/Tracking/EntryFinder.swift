@@ -115,7 +115,8 @@ package struct EntryFinder: Sendable {
   private func says(_ wanted: [[UInt8]], _ isMeant: (JournalEntry) -> Bool) -> [EntryRef] {
     all.filter { line in
       guard let page = journal.pages[line.page], let entry = chains.entry(line), isMeant(entry) else { return false }
-      return wanted.allSatisfy { FoldedText.contains($0, page.bytes, in: entry.words.text.range) }
+      let places = [entry.words.text] + entry.words.behind
+      return wanted.allSatisfy { word in places.contains { FoldedText.contains(word, page.bytes, in: $0.range) } }
     }
   }
 

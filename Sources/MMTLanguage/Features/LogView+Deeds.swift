@@ -8,7 +8,7 @@ extension LogView {
   func offers(in range: TextRange) -> [Offer] {
     let tasks = tasks(in: range).prefix(Self.limit).filter { isOwn($0) }.map { page.entries[$0] }
     guard let first = tasks.first else { return [] }
-    let words = VisibleText.line(page.document.plan.plain(first.words.text))
+    let words = VisibleText.line(page.plain(first))
     let name = tasks.count == 1 ? (words.isEmpty ? "task" : words) : Counted.text(tasks.count, "task")
     var offers: [Offer] = []
     func offer(_ deed: Deed.Name, _ title: String, _ argument: String? = nil, where isFitting: (JournalEntry) -> Bool) {

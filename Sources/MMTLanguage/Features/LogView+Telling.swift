@@ -63,7 +63,7 @@ extension LogView {
   }
 
   private func symbol(_ entry: JournalEntry) -> Symbol {
-    let words = VisibleText.line(page.document.plan.plain(entry.words.text))
+    let words = VisibleText.line(page.plain(entry))
     let mark: String? = entry.kind == .task ? (entry.status == .open ? nil : entry.status.rawValue) : entry.kind.rawValue
     return Symbol(
       name: words.isEmpty ? entry.kind.rawValue : words, detail: mark, kind: .item,
