@@ -116,7 +116,7 @@ extension Workspace {
   /// Of versions out of a backup those of lost documents as this machine saw them last, where that grew out of the very same bytes: what
   /// was done since then is in no backup.
   func grown(_ versions: [DocumentVersion]) -> [DocumentVersion] {
-    let lost = Set(lostDocuments.map(\.path))
+    let lost = Set((lostDocuments + lostParts()).map(\.path))
     let pages = hasJournal ? Set(journalLosses().map(\.path)) : []
     return versions.map { version in
       if pages.contains(version.file.path.shown) { return grownPage(version) }
