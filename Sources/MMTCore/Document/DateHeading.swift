@@ -65,6 +65,8 @@ enum DateHeading: Equatable, Sendable {
       let word = words[place]
       if place > 0, let sign = sign(word, behind: words[place - 1]) { return sign }
       guard isWeekday(word.text), CalendarWords.month(word.text) == nil else { return nil }
+      // Behind a date `to` is a word between two, though it is a Thursday in Finnish and Swedish.
+      if place > 0, Language.rangeWords.contains(word.text) { return nil }
       return CalendarWords.weekday(word.text) ?? Weekday.allCases.first { $0.name.lowercased().hasPrefix(word.text) }
     }.first
   }

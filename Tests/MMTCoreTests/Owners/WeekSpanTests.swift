@@ -6,6 +6,13 @@ import Testing
 @Suite struct WeekSpanTests {
   private let today = CivilDay("2026-05-09") ?? CivilDay(daysSinceEpoch: 20_582)
 
+  @Test("between two dates a word that is a weekday elsewhere is none", arguments: ["Aug 3 to Aug 9", "3 to 14 Aug"])
+  func to(_ text: String) {
+    let span = DateSpan(Array(text.utf8))
+    #expect(span?.last != nil && span?.weekday == nil)
+    #expect(DateSpan(Array("to 6.8.".utf8))?.weekday == .thursday)
+  }
+
   @Test(
     "a span behind a week-word dates its section",
     arguments: [
