@@ -1,6 +1,7 @@
 /// Three versions of `mmt.json` made one: a base and what two sides made of it (docs/sync.md, "Two devices").
 ///
-/// What theirs changed is applied to ours, member by member: records by id and field, sessions by their id, settings key by key.
+/// What theirs changed is applied to ours, member by member: records by id and field, sessions by their id, settings key by key,
+/// documents by their paths.
 /// Of a record both changed in the same field: done beats not done, the earlier moment wins. The streak is dropped where both
 /// changed something: views compute their own. Without a base (both added the file) nothing counts as taken out.
 package struct SidecarMerge: Sendable {
@@ -93,11 +94,38 @@ private struct SidecarMerging {
     var found: [SidecarMerge.Contradiction] = []
     let result = Self.merged(base, ours, theirs) { key, was, one, other in
       if key == "journal", let merged = JournalRecords.merged(was, one, other) { return merged }
+      if key == "documents", let merged = Self.documents(was, one, other, &found) { return merged }
       if !["streak", "schema"].contains(key) { found.append(.init(key: key, ours: Self.text(one), theirs: Self.text(other))) }
       return one
     }
     contradictions += found
     return result
+  }
+
+  /// Files by their paths: two devices may each have taken one in. nil where no side is right but in being ours.
+  private static func documents(
+    _ base: JSONText?, _ ours: JSONText?, _ theirs: JSONText?, _ found: inout [SidecarMerge.Contradiction]
+  ) -> JSONText? {
+    var sides: [JSONTable] = []
+    for json in [base, ours, theirs] {
+      guard json?.kind ?? .object == .object else { return nil }
+      var side = JSONTable()
+      side.update(json?.members.map { (key: $0.key, value: $0.value) } ?? [])
+      sides.append(side)
+    }
+    guard sides.count == 3, ours != nil || theirs != nil else { return nil }
+    let result = merged(sides[0], sides[1], sides[2]) { path, _, one, other in
+      found.append(.init(key: "documents: \(path)", ours: text(one), theirs: text(other)))
+      return one
+    }
+    return JSONText { writer in
+      writer.object { object in
+        for index in result.indices {
+          object.key(result.key(at: index))
+          object.raw(result.value(at: index).compact)
+        }
+      }
+    }
   }
 
   private static func text(_ json: JSONText?) -> String? { json.map { String(decoding: $0.compact, as: UTF8.self) } }

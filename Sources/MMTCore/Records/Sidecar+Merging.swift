@@ -6,6 +6,9 @@ extension Sidecar {
     result.head = Self.united(head, other.head) { first, _ in first }
     result.head["streak"] = nil
     if let journal = JournalRecords.merged(nil, head["journal"], other.head["journal"]) { result.head["journal"] = journal }
+    let own = Set(documents.map(\.path))
+    let news = other.documents.filter { !own.contains($0.path) }
+    if !own.isEmpty, !news.isEmpty { result.documents += news }
     if other.schema > schema { result.head["schema"] = JSONText(other.schema) }
     result.settings = Settings(Self.united(settings.stored, other.settings.stored) { first, _ in first })
     let record = { (first: JSONText, second: JSONText) in

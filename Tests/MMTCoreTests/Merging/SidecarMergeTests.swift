@@ -34,6 +34,22 @@ import Testing
     #expect(try SidecarMerge(base: [], ours: other, theirs: other).bytes == other)
   }
 
+  @Test("documents that two devices took in are both there, and one that a side took out is gone")
+  func documents() throws {
+    let (both, none) = try merged(
+      { $0.documents = [("hundreds.md", "rhythm")] }, { $0.documents = [("future.md", "journal"), ("habits.md", "rhythm")] })
+    #expect(both.documents.map(\.path) == ["future.md", "habits.md", "hundreds.md"] && none.isEmpty)
+    func with(_ documents: [(path: String, role: String)]) throws -> [UInt8] { try text { $0.documents = documents } }
+    let base = try with([("a.md", "rhythm"), ("b.md", "rhythm")])
+    let merge = try SidecarMerge(
+      base: base, ours: with([("b.md", "rhythm"), ("c.md", "rhythm")]), theirs: with([("a.md", "rhythm"), ("b.md", "journal")]))
+    let read = try Sidecar(reading: merge.bytes)
+    #expect(read.documents.map { "\($0.path) \($0.role)" } == ["b.md journal", "c.md rhythm"] && merge.contradictions.isEmpty)
+    let roles = try SidecarMerge(base: text(), ours: with([("a.md", "rhythm")]), theirs: with([("a.md", "journal")]))
+    #expect(try Sidecar(reading: roles.bytes).documents.map(\.role) == ["rhythm"])
+    #expect(roles.contradictions.map(\.key) == ["documents: a.md"])
+  }
+
   @Test("records are merged field by field: an untick stands, sessions of both stay, one taken out is gone")
   func records() throws {
     let later = ItemRecord.Session(id: "s2", start: Moment(seconds: 300, offset: 0), seconds: 120)
