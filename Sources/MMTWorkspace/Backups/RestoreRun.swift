@@ -68,7 +68,8 @@ package struct RestoreRun {
     answer.regained = regained
     let text = try sidecar.serialized()
     let records = snapshot.sidecar.flatMap { try? Sidecar(reading: $0) }
-    let keepsRecords = source.isPart && source.sidecar == nil
+    let isNamed = sidecar.documents.count == (records ?? sidecar).documents.count
+    let keepsRecords = source.isPart && source.sidecar == nil && isNamed
     answer.isSame =
       (snapshot.plan == source.plan || source.isPart && source.plan == nil) && answer.documents.isEmpty
       && (keepsRecords || records == sidecar && records?.isMerged == false)
@@ -87,7 +88,8 @@ package struct RestoreRun {
     if source.isPart, source.plan == nil {
       // Of the others nothing is taken over.
       let attributes = isAttributed ? [Array(WorkspaceFolder.attributesName.utf8)] : []
-      answer.commit = restored.backup.commit("Restore \(subject)", only: places + attributes).id
+      let records = isNamed ? [] : [Array(WorkspaceFolder.sidecarName.utf8)]
+      answer.commit = restored.backup.commit("Restore \(subject)", only: places + records + attributes).id
       if let change { restored.note(change) }
     } else if restored.hasPlan {
       answer.commit = try restored.settle("Restore \(subject)", change, takesOver: true, asIs: !source.isPart)
@@ -243,7 +245,7 @@ package struct RestoreRun {
         .data, "mmt.json is of schema \(current.schema), and this mmt writes schema \(Sidecar.schema)",
         details: ["Nothing was changed."], help: "install the newer mmt that wrote it")
     }
-    guard let bytes = source.sidecar else { return current }
+    guard let bytes = source.sidecar else { return naming(source.documents, in: current) }
     var restored: Sidecar
     if let whole = try? Sidecar(reading: bytes) {
       restored = whole
@@ -252,13 +254,20 @@ package struct RestoreRun {
     }
     restored.id = current.id
     if workspace.hasPlan { restored.plan = workspace.planName }
-    let known = current.documents
-    restored.documents =
-      known
-      + source.documents.filter { !$0.isPage }.map { (path: $0.file.path.shown, role: $0.role) }
-      .filter { one in !known.contains { $0.path == one.path } }
+    restored.documents = current.documents
+    restored = naming(source.documents, in: restored)
     if !takesSettings { restored.settings = current.settings }
     return restored
+  }
+
+  /// What is brought back is a document again, if it was taken out of the workspace.
+  private func naming(_ documents: [DocumentVersion], in sidecar: Sidecar) -> Sidecar {
+    let known = Set(sidecar.documents.map(\.path))
+    let new = documents.filter { !$0.isPage && !known.contains($0.file.path.shown) }
+    if new.isEmpty { return sidecar }
+    var sidecar = sidecar
+    sidecar.documents += new.map { ($0.file.path.shown, $0.role) }
+    return sidecar
   }
 
   private func answer(_ plan: Plan?, _ sidecar: Sidecar, _ snapshot: Snapshot, isPreview: Bool) -> RestoreAnswer {

@@ -16,7 +16,8 @@ package struct RestoreSource {
 
   /// The files that alone are wanted of it; all others stay as they are. Empty where everything is.
   package private(set) var part: [RelativePath] = []
-  /// What a commit has besides of what mmt commits, taken only where it is named: reviews, the index of a journal, `.gitattributes`.
+  /// What a commit has besides of what mmt commits, taken only where it is named: reviews, the index of a journal, `.gitattributes`; of a
+  /// copy also documents that were taken out of the workspace.
   private var others: [DocumentVersion] = []
   package var isPart: Bool { !part.isEmpty }
 
@@ -42,9 +43,17 @@ package struct RestoreSource {
       sidecar = bytes
     }
     documents = workspace.documents(of: commit, sidecar, in: git, prefix: prefix, onlyOwn: git != nil)
+    let own = Set(documents.map(\.file.path))
+    let unlisted =
+      git == nil
+      ? []
+      : workspace.documents(of: commit, sidecar, in: git, prefix: prefix).filter {
+        !own.contains($0.file.path) && Self.mayComeBack($0.file, workspace)
+      }
     others = (git ?? workspace.git).files(in: commit.id, prefix: prefix, limit: Workspace.largestPast) { name in
       workspace.isKeptBesides(name)
     }.compactMap { name, bytes in RelativePath(name).map { DocumentVersion(page: $0, role: "collection", bytes) } }
+    others += unlisted
     guard plan != nil || !documents.isEmpty else {
       throw Failure(
         .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
@@ -89,6 +98,12 @@ package struct RestoreSource {
     if !records.contains(where: wanted.contains) { sidecar = nil }
     documents = (documents + others).filter { wanted.contains($0.file.path) }
     part = wanted.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// Whether a copy's file of counters may become one of the workspace again: under no name that another of its files has.
+  private static func mayComeBack(_ file: DocumentFile, _ workspace: Workspace) -> Bool {
+    let name = file.path.bytes.split(separator: 0x2F).last.map { Array($0) } ?? []
+    return file.role == .rhythm && PlanName.problemOfNew(name) == nil && !workspace.planPaths.contains(file.path.bytes)
   }
 
   /// A bundle or an export. It may come from anywhere: names in it are never used as paths, and it may not be larger than a plan is.
@@ -150,6 +165,13 @@ package struct RestoreSource {
         exported.documents.first { $0.path == file.path.shown }.map { DocumentVersion(file, $0.bytes) }
       }
       let own = documents.map(\.file)
+      others = exported.documents.compactMap { path, role, bytes in
+        guard let path = RelativePath(path), role == DocumentFile.Role.rhythm.rawValue,
+          !own.contains(where: { $0.path == path })
+        else { return nil }
+        let file = DocumentFile(path, .rhythm)
+        return Self.mayComeBack(file, workspace) ? DocumentVersion(file, bytes) : nil
+      }
       documents += exported.documents.compactMap { path, role, bytes in
         DocumentFile.part(path, role, among: own).map { DocumentVersion($0, bytes) }
       }

@@ -68,9 +68,29 @@ import Testing
       #expect(answer.status == 0 && !(answer.output + answer.error).contains("hundreds.md"), "\(command): \(answer)")
     }
     #expect(try machine.commits() == commits && machine.git("status", "--porcelain").isEmpty)
-    // It comes back as any file does.
+    // It comes back as any file does, and is a document again: counted, merged and guarded.
     #expect(machine.mmt("restore", "HEAD~1", "hundreds.md").status == 0)
-    #expect(machine.mmt("add", "hundreds.md").status == 0 && machine.mmt("count", "push").output.contains("50"))
+    #expect(machine.mmt("count", "push").output.contains("50"))
+    #expect(machine.text(".gitattributes")?.contains("/hundreds.md") == true)
+    #expect(try machine.git("status", "--porcelain").isEmpty)
+    try machine.write("hundreds.md", "")
+    #expect(machine.mmt("sync").status == 65)
+  }
+
+  @Test("a file that was taken out comes back from a copy, too, where it is named", arguments: ["bundle", "json"])
+  func acceptedAndCopied(_ kind: String) throws {
+    let machine = try Machine()
+    #expect(machine.mmt("init", ".").status == 0)
+    #expect(machine.mmt("add", "hundreds").status == 0 && machine.mmt("count", "push", "50").status == 0)
+    try FileManager.default.createDirectory(atPath: machine.root.path("copies"), withIntermediateDirectories: true)
+    #expect(machine.mmt("backup", "--to", machine.root.path("copies")).status == 0)
+    let copies = try FileManager.default.contentsOfDirectory(atPath: machine.root.path("copies"))
+    let copy = machine.root.path("copies/" + (try #require(copies.first { $0.hasSuffix(kind) })))
+    try FileManager.default.removeItem(atPath: machine.root.path("work/hundreds.md"))
+    #expect(machine.mmt("sync", "--accept").status == 0)
+    let restored = machine.mmt("restore", "--from", copy, "hundreds.md")
+    #expect(restored.status == 0 && machine.mmt("count", "push").output.contains("50"), "\(restored)")
+    #expect(try machine.git("status", "--porcelain").isEmpty)
   }
 
   @Test("of few days all that are gone with definitions beside are a loss", arguments: [1, 2, 3])
