@@ -30,6 +30,12 @@ package struct WorkspaceLocator {
       if folder.parent == folder { break }
       folder = folder.parent
     }
+    // A new one made here would forget all records of this one.
+    if world.files.exists(start.appending(".git"), followingLink: true), committed(in: start) != nil {
+      throw Failure(
+        .notFound, "\(start.shown) was a workspace: mmt.json and .gitattributes are gone, and the last commit has them",
+        help: "git checkout HEAD -- mmt.json .gitattributes brings them back, and mmt doctor --fix what came since")
+    }
     guard directory == nil, let home = world.environment.path("MMT_HOME") else {
       throw Failure(
         .notFound, "no workspace in \(start.shown) or a folder above it",

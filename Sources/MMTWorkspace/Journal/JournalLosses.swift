@@ -34,28 +34,13 @@ extension Workspace {
     }
     let now = readEach(altered, layout)
     let known = before.filter { !now.unread.contains($0.path) }
-    var newer: [(path: String, bytes: [UInt8])] = []
-    func losses(_ pages: [JournalPage]) -> [JournalGuard.Loss] {
-      let found = JournalGuard.losses(before: known, now: pages, files: now.files)
-      let lost = Set(found.map(\.path))
-      let written = newer.filter { !lost.contains($0.path) }.flatMap { path, bytes in
-        pageRef(Array(path.utf8), layout).flatMap { try? self.pages(bytes, $0, path: path, layout) } ?? []
-      }
-      return found
-        + JournalGuard.losses(before: written, now: pages, files: now.files).map { loss in
-          var loss = loss
-          loss.isCommitted = false
-          return loss
-        }
-    }
-    newer = writtenSince(committed.filter { !now.unread.contains($0.path) }, now.files)
-    var found = Alterations(losses: losses(now.pages))
+    var found = Alterations(losses: JournalGuard.losses(before: known, now: now.pages, files: now.files))
     if !found.losses.isEmpty {
       // What stands on a page that no commit has yet may have moved there, with the page or alone.
       let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
       let new = readEach(all.subtracting(git.committedNames()).subtracting(altered), layout)
       let log = undoLog()
-      found.losses = losses(now.pages + new.pages).filter { loss in
+      found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages, files: now.files).filter { loss in
         let bytes = now.files[loss.path] ?? []
         // Of a page without entries one line that was taken out tells as much.
         var lost = max(1, loss.before)
@@ -64,27 +49,10 @@ extension Workspace {
       }
     }
     let unknown = Set(uncommitted.map(\.path))
-    for index in found.losses.indices where unknown.contains(found.losses[index].path) {
-      found.losses[index].isCommitted = false
-    }
+    for index in found.losses.indices { found.losses[index].isCommitted = !unknown.contains(found.losses[index].path) }
     let kept = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
     found.gone = Set(before.map(\.path)).subtracting(kept).subtracting(unknown).sorted().map { Array($0.utf8) }
     return found
-  }
-
-  /// Committed pages that aren't as mmt wrote them last, as it wrote them, where the log leads there from the last commit.
-  private func writtenSince(
-    _ committed: [(path: String, bytes: [UInt8])], _ files: [String: [UInt8]]
-  ) -> [(path: String, bytes: [UInt8])] {
-    if committed.isEmpty { return [] }
-    let log = undoLog()
-    return committed.compactMap { path, bytes in
-      let since = log.replayed(path, from: bytes)
-      guard since.missing.isEmpty, since.last != nil, files[path].map({ !Bytes.areSame($0, since.bytes) }) ?? true else {
-        return nil
-      }
-      return (path, since.bytes)
-    }
   }
 
   /// Pages that no commit has and that aren't as mmt wrote them last, as it wrote them.

@@ -82,6 +82,20 @@ import Testing
     }
   }
 
+  @Test("where both are gone it is said what brings them back, and no new workspace is advised")
+  func both() throws {
+    let machine = try machine()
+    try machine.remove("mmt.json")
+    try machine.remove(".gitattributes")
+    for command in [["today"], ["sync"], ["doctor", "--fix"]] {
+      let answer = machine.mmt(command)
+      #expect(answer.status == 66 && answer.error.contains("git checkout HEAD"), "\(answer)")
+      #expect(!answer.error.contains("mmt init"))
+    }
+    _ = try machine.git("checkout", "-q", "HEAD", "--", "mmt.json", ".gitattributes")
+    #expect(machine.mmt("sync").status == 0 && machine.mmt("verify").status == 0)
+  }
+
   @Test("records that this machine remembers come back with a plan that is lost beside them", arguments: ["", "{\"recor", nil])
   func lostPlan(_ rest: String?) throws {
     for plan in [nil, ""] as [String?] {
