@@ -49,14 +49,28 @@ package struct PlanCache: Sendable {
     guard long(0) == Self.magic, long(8) == build.value, long(16) == text.value, long(24) == options.digest.value,
       let blockCount = Int(exactly: long(32)), blockCount / 4 <= byteCount, Digest(of: bytes[..<end]).value == long(end)
     else { return nil }
-    var code = PlanCode(bytes, from: Self.headSize, textLength: byteCount)
+    guard let starts = Self.lineStarts(bytes, byteCount) else { return nil }
+    code = PlanCode(bytes, from: Self.headSize + 4 + starts.count * 4, textLength: byteCount)
+    (lineStarts, self.byteCount, self.blockCount, self.end) = (starts, byteCount, blockCount, end)
+  }
+
+  /// Behind the head, as a list: all looks need them, so they are read in one go.
+  private static func lineStarts(_ bytes: [UInt8], _ byteCount: Int) -> [UInt32]? {
+    let data = bytes.span.bytes
+    func word(_ place: Int) -> UInt32 { data.unsafeLoadUnaligned(fromByteOffset: place, as: UInt32.self) }
+    guard bytes.count >= headSize + 12 else { return nil }
+    let count = Int(word(headSize))
+    guard count > 0, count <= (bytes.count - headSize - 12) / 4, word(headSize + 4) == 0 else { return nil }
     var starts: [UInt32] = []
-    code.list(&starts, blank: 0) { $1.pass(&$0) }
-    guard !code.isBroken, starts.first == 0 else { return nil }
-    for index in starts.indices.dropFirst() {
-      guard starts[index] > starts[index - 1], starts[index] < byteCount else { return nil }
+    starts.reserveCapacity(count)
+    var last: UInt32 = 0
+    for place in stride(from: headSize + 4, to: headSize + 4 + count * 4, by: 4) {
+      let start = word(place)
+      guard start > last || starts.isEmpty, start < byteCount || starts.isEmpty else { return nil }
+      starts.append(start)
+      last = start
     }
-    (lineStarts, self.byteCount, self.blockCount, self.code, self.end) = (starts, byteCount, blockCount, code, end)
+    return starts
   }
 
   /// The text whose digest and length these are.
