@@ -53,6 +53,8 @@ import Testing
     #expect(try machine.git("show", "HEAD:" + path) == prose)
     #expect(machine.mmt(["restore", "HEAD", path], at: next).status == 0)
     #expect(machine.text(path) == prose)
+    // What holds nothing is in no commit of its own, which would hide the loss from whoever comes when this was killed.
+    #expect(try machine.git("log", "--format=%s").contains("Before restoring") == (ruin == .block))
     #expect(machine.text("journal/2026/2026-12-02.md")?.contains("landlord") == true)
     #expect(machine.mmt(["sync"], at: next).status == 0)
     #expect(machine.mmt(["sync", "--json"], at: next).output.contains("\"commit\":null"))
