@@ -72,24 +72,27 @@ package struct Outline: Sendable {
   init(blockCount: Int, _ make: @escaping @Sendable () -> Outline) { storage = .later(Later(blockCount, make)) }
 
   private final class Later: Sendable {
-    private let made = Mutex<Parts?>(nil)
+    private let made = AtomicLazyReference<Made>()
     private let blockCount: Int
     private let make: @Sendable () -> Outline
 
     init(_ blockCount: Int, _ make: @escaping @Sendable () -> Outline) { (self.blockCount, self.make) = (blockCount, make) }
 
+    /// Asked for again and again: without a lock. Two that ask at the same moment may both make it, and get the same.
     var parts: Parts {
-      made.withLock { known in
-        if let known { return known }
-        var parts = make().parts
-        while parts.blocks.count < blockCount {
-          let end = UInt32(clamping: parts.blocks.count + 1)
-          parts.blocks.append(Block(kind: .other, level: 0, flags: [], depth: 0, line: 1, lastLine: 1, end: end))
-        }
-        known = parts
-        return parts
+      if let made = made.load() { return made.parts }
+      var parts = make().parts
+      while parts.blocks.count < blockCount {
+        let end = UInt32(clamping: parts.blocks.count + 1)
+        parts.blocks.append(Block(kind: .other, level: 0, flags: [], depth: 0, line: 1, lastLine: 1, end: end))
       }
+      return made.storeIfNil(Made(parts)).parts
     }
+  }
+
+  private final class Made: Sendable {
+    let parts: Parts
+    init(_ parts: Parts) { self.parts = parts }
   }
 
   /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
