@@ -23,7 +23,7 @@ struct BareEnd {
     guard let blank = bytes[words.range].lastIndex(where: Bytes.isBlank), blank > words.lowerBound else { return nil }
     start = ItemLine.beforeBlanks(bytes, words.lowerBound, blank)
     let end = bytes[(blank + 1)..<words.upperBound]
-    if end.count <= 3, let sign = Self.signs.first(where: { end.elementsEqual($0.text) }) {
+    if end.count <= 3, !Bytes.isLetter(last), let sign = Self.signs.first(where: { end.elementsEqual($0.text) }) {
       (kind, status) = (.sign, sign.status)
       return
     }

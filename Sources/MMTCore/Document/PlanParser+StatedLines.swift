@@ -188,9 +188,9 @@ extension PlanBuilder {
 
   /// Whether a line begins with a tick, in a file of such; one that was opened begins with a sign for what is open.
   private func isTicked(_ line: Int) -> Bool {
+    guard lines.areTicked else { return false }
     let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
-    return lines.areTicked
-      && (tick(line) != nil || Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil)
+    return tick(line) != nil || Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
   }
 
   /// A longer line is a text's.

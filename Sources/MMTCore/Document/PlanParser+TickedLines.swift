@@ -6,18 +6,18 @@ extension PlanBuilder {
   /// Whether lines of paragraphs begin with ticks and, but for a few, with no sign for what is open. What becomes of a tick that is opened
   /// changes nothing of that.
   func ticksLines(_ range: Range<Int>) -> Bool {
-    var (ticks, others) = (0, 0)
-    for index in range where plan.outline.blocks[index].kind == .paragraph && plan.outline.blocks[index].depth == 0 {
-      let block = plan.outline.blocks[index]
-      for line in Int(block.line)...max(Int(block.line), Int(block.lastLine)) {
-        switch tick(line) {
-        case .done: ticks += 1
-        case nil where beginsWithOtherBox(line): others += 1
-        default: break
-        }
-      }
+    let ticks = countLines(of: range) { tick($0) == .done }
+    // Most files have none, and are done with here.
+    return ticks >= Self.least && ticks >= Self.least * countLines(of: range) { tick($0) == nil && beginsWithOtherBox($0) }
+  }
+
+  private func countLines(of range: Range<Int>, where isIt: (_ line: Int) -> Bool) -> Int {
+    let blocks = plan.outline.blocks
+    return range.reduce(0) { count, index in
+      guard blocks[index].kind == .paragraph, blocks[index].depth == 0 else { return count }
+      let lines = Int(blocks[index].line)...max(Int(blocks[index].line), Int(blocks[index].lastLine))
+      return count + lines.count(where: isIt)
     }
-    return ticks >= Self.least && ticks >= others * Self.least
   }
 
   /// What a line says that begins with a tick, a cross, or the letter that is one here. Most lines begin with a letter, and are done with at once.

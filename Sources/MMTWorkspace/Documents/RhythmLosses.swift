@@ -134,10 +134,9 @@ extension Workspace {
     guard let committed = git.headBlob(path.bytes), Bytes.areSame(committed, version.bytes) else { return version }
     let found = undoLog().replayed(path.shown, from: version.bytes)
     if !found.missing.isEmpty {
-      let commands = found.missing.map(\.command)
-      let shown = Array(commands.prefix(3)) + (commands.count > 3 ? ["\(commands.count - 3) more"] : [])
+      let commands = Self.fewNames(found.missing.map(\.command))
       context.warn(
-        "\(path.shown) comes back without what mmt did there after another program had saved it: \(Prose.list(shown))",
+        "\(path.shown) comes back without what mmt did there after another program had saved it: \(commands)",
         help: "an editor's own backup may have it")
     }
     guard let last = found.last, PlanGuard.isReadable(SourceText(found.bytes)) else { return version }

@@ -20,8 +20,6 @@ package struct Doctor {
     try mendRepository()
     try mendBranch()
     try mendIndex()
-    // Records go with the plan that a backup has: what this machine remembers of them comes first.
-    if try lacksReadablePlan() { try mendSidecar(withPlan: false) }
     let isPlanThere = try mendPlan()
     guard isPlanThere else {
       return DoctorReport(deeds: deeds, isFixed: fixes, left: [lostPlan(try Workspace(context))])
@@ -89,20 +87,18 @@ package struct Doctor {
 
   // MARK: the plan
 
-  private func lacksReadablePlan() throws(Failure) -> Bool {
-    let workspace = try Workspace(context)
-    guard fixes, workspace.hasPlan else { return false }
-    let plan = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)).plan
-    return !(plan.map { PlanGuard.isReadable(SourceText($0)) } ?? false)
-  }
-
   /// A plan that is gone, empty or no text comes back from the best backup, else is made anew. Whether there is a plan now. One that is
   /// cut or full of conflict markers is the user's to decide about.
   private mutating func mendPlan() throws(Failure) -> Bool {
-    let workspace = try Workspace(context)
+    var workspace = try Workspace(context)
     guard workspace.hasPlan else { return true }
     let bytes = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar)).plan
     if let bytes, PlanGuard.isReadable(SourceText(bytes)) { return try mendCut(bytes, workspace) }
+    if fixes {
+      // Records go with the plan that a backup has: what this machine remembers of them comes first.
+      try mendSidecar(withPlan: false)
+      workspace = try Workspace(context)
+    }
     let code = bytes == nil ? "plan.missing" : "plan.unreadable"
     if let best = workspace.bestBackup() {
       if fixes {

@@ -12,7 +12,7 @@ extension Workspace {
     let (day, standing) = ledger.current
     let last = git.lastCommit(backedUpFiles)
     let left = leftOut(backedUpFiles)
-    var notes = left.isEmpty ? [] : [Self.leftOut(left) + "; see mmt verify"]
+    var notes = Self.leftOutNotes(left)
     if let warning = state.warning { notes.append(warning) }
     for finding in PlanGuard.findings(
       reading.plan, file: planName, seen: reread(reading, seen)?.seen ?? seen)
@@ -46,6 +46,10 @@ extension Workspace {
     if let copies = lastCopies() { (report.copiesFolder, report.copiesAt) = (copies.folder.shown, copies.at) }
     report.leftAt = lastLeft()
     return report
+  }
+
+  private static func leftOutNotes(_ left: [String]) -> [String] {
+    left.isEmpty ? [] : [leftOut(left) + "; see mmt verify"]
   }
 
   /// Whether something of the workspace is in no commit as it is; nil where git can't tell. `left` are files that none takes.
@@ -82,7 +86,7 @@ extension Workspace {
     report.timer = rhythmTimer
     report.slips = notices(of: rhythms.files)
     report.shownFolder = folder.path.shown(home: world.environment.path("HOME"))
-    if !left.isEmpty { report.notes.append(Self.leftOut(left) + "; see mmt verify") }
+    report.notes += Self.leftOutNotes(left)
     if lacksMergeDrivers { report.notes.append(Self.noDrivers + "; mmt doctor --fix sets them up") }
     if let upstream = git.upstream() {
       (report.upstreamName, report.upstreamAhead, report.upstreamBehind) = (upstream.name, upstream.ahead, upstream.behind)
