@@ -4,11 +4,12 @@ extension Plan {
   /// cmark's ends of lists and code run on into blank lines, so the last line is found from where the next block starts and from the
   /// indentation.
   package func nestedLines(_ item: Item) -> ClosedRange<Int>? {
-    let block = outline.blocks[Int(item.block)]
+    let blocks = outline.blocks
+    let block = blocks[Int(item.block)]
     let first = Int(item.lastLine) + 1
     var last = Int(item.lastLine)
     for index in (Int(item.block) + 1)..<max(Int(item.block) + 1, Int(block.end)) {
-      let inner = outline.blocks[index]
+      let inner = blocks[index]
       switch inner.kind {
       case .paragraph, .heading: last = max(last, Int(inner.lastLine))
       case .code, .html, .rule: last = max(last, lastLine(of: inner, index: index))

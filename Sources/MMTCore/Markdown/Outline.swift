@@ -43,12 +43,25 @@ package struct Outline: Sendable {
     var block: Int
   }
 
-  package var blocks: [Block] { parts.blocks }
-  var pieces: [Piece] { parts.pieces }
+  package var blocks: [Block] {
+    switch storage {
+    case .made(let parts): parts.blocks
+    case .later(let later): later.parts.blocks
+    }
+  }
+  var pieces: [Piece] {
+    switch storage {
+    case .made(let parts): parts.pieces
+    case .later(let later): later.parts.pieces
+    }
+  }
 
-  private struct Parts: Sendable {
-    var blocks: [Block]
-    var pieces: [Piece]
+  /// One reference: a page asks for blocks thousands of times.
+  private final class Parts: Sendable {
+    let blocks: [Block]
+    let pieces: [Piece]
+
+    init(_ blocks: [Block], _ pieces: [Piece]) { (self.blocks, self.pieces) = (blocks, pieces) }
   }
 
   private enum Storage: Sendable {
@@ -58,21 +71,14 @@ package struct Outline: Sendable {
 
   private let storage: Storage
 
-  private var parts: Parts {
-    switch storage {
-    case .made(let parts): parts
-    case .later(let later): later.parts
-    }
-  }
-
-  init(blocks: [Block], pieces: [Piece]) { storage = .made(Parts(blocks: blocks, pieces: pieces)) }
+  init(blocks: [Block], pieces: [Piece]) { storage = .made(Parts(blocks, pieces)) }
 
   /// One that is made when somebody asks for it, of a text that was read before with so many blocks: most looks ask for none. Whatever `make`
   /// gives has as many: a place in the text as it was read leads to a block.
   init(blockCount: Int, _ make: @escaping @Sendable () -> Outline) { storage = .later(Later(blockCount, make)) }
 
   private final class Later: Sendable {
-    private let made = AtomicLazyReference<Made>()
+    private let made = AtomicLazyReference<Parts>()
     private let blockCount: Int
     private let make: @Sendable () -> Outline
 
@@ -80,19 +86,15 @@ package struct Outline: Sendable {
 
     /// Asked for again and again: without a lock. Two that ask at the same moment may both make it, and get the same.
     var parts: Parts {
-      if let made = made.load() { return made.parts }
-      var parts = make().parts
-      while parts.blocks.count < blockCount {
-        let end = UInt32(clamping: parts.blocks.count + 1)
-        parts.blocks.append(Block(kind: .other, level: 0, flags: [], depth: 0, line: 1, lastLine: 1, end: end))
+      if let made = made.load() { return made }
+      let outline = make()
+      var blocks = outline.blocks
+      while blocks.count < blockCount {
+        let end = UInt32(clamping: blocks.count + 1)
+        blocks.append(Block(kind: .other, level: 0, flags: [], depth: 0, line: 1, lastLine: 1, end: end))
       }
-      return made.storeIfNil(Made(parts)).parts
+      return made.storeIfNil(Parts(blocks, outline.pieces))
     }
-  }
-
-  private final class Made: Sendable {
-    let parts: Parts
-    init(_ parts: Parts) { self.parts = parts }
   }
 
   /// The text of a leaf's first line begins behind containers; a line may open at most this many of them.
