@@ -38,7 +38,7 @@ import Testing
     try machine.write("plan.md", cut)
     let (first, operations) = run(machine, ["restore", commit], failing: nil, code)
     #expect(first.status == 0 && machine.text("plan.md") == whole, "\(first)")
-    for number in stride(from: code == EIO ? 0 : 2, to: operations, by: pace(4)) {
+    for number in stride(from: code == EIO ? 0 : 2, to: operations, by: pace(15)) {
       try machine.write("plan.md", cut)
       let (answer, _) = run(machine, ["restore", commit], failing: number, code)
       let plan = machine.text("plan.md")
@@ -58,7 +58,7 @@ import Testing
     try machine.remove("mmt.json")
     let (first, operations) = run(machine, ["doctor", "--fix"], failing: nil, EIO)
     #expect(first.status == 0, "\(first)")
-    for number in stride(from: 1, to: operations, by: 7) {
+    for number in stride(from: 1, to: operations, by: pace(12)) {
       try machine.remove("mmt.json")
       let (answer, _) = run(machine, ["doctor", "--fix"], failing: number, ENOSPC)
       #expect(machine.text("plan.md") == whole && answer.status != 70, "operation \(number): \(answer)")
@@ -77,7 +77,7 @@ import Testing
     #expect(first.status == 0, "\(first)")
     let kept = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(kept.count == 2)
-    for number in stride(from: 3, to: operations, by: 5) {
+    for number in stride(from: 3, to: operations, by: pace(4)) {
       let (answer, _) = run(machine, ["backup", "--to", folder], failing: number, ENOSPC)
       #expect(answer.status != 70, "operation \(number): \(answer)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

@@ -78,7 +78,7 @@ import Testing
         back += 1
       }
       if reached <= last { break }
-      last += 1
+      last += pace(1)
     }
     #expect(back > 5 && back < last)
   }

@@ -366,11 +366,12 @@ import Testing
     "random days: one open line for each open task, every copy linked both ways", arguments: [false, true],
     JournalLayout.Form.allCases)
   func days(hasTwins: Bool, form: JournalLayout.Form) throws {
-    let wanted = ProcessInfo.processInfo.environment["MMT_DAYS"].flatMap { Int($0) } ?? (form == .day ? 700 : 150)
+    let environment = ProcessInfo.processInfo.environment
     let each = 20
-    // So many in `./dev test` as in `./dev check`: they are the same days in every run.
-    let rounds = ProcessInfo.processInfo.environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1
-    try forEachSeed(max(1, 2 * wanted / each / max(1, rounds))) { random in
+    let rounds = environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1
+    // So many as are wanted, whatever the rounds.
+    let days = environment["MMT_DAYS"].flatMap { Int($0) }.map { 2 * $0 / max(1, rounds) } ?? (form == .day ? 700 : 150)
+    try forEachSeed(max(1, days / each)) { random in
       var life = try Life(random, hasTwins: hasTwins, form)
       for _ in 0..<each {
         let (before, told) = (life.pages.texts, life.story.count)
