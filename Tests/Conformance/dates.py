@@ -54,6 +54,21 @@ def unhyphened(words):
                   lambda date: "%s %s %s%s" % (date[1], date[2], "20" * (len(date[3]) == 2), date[3]), words)
 
 
+DOTS = re.compile(r"(\d{1,2})\.(0[1-9]|1[0-2])(?:%s)(\d{1,2})\.(0[1-9]|1[0-2])" % JOIN, re.I)
+
+
+def plain_dots(text):
+    """Two dates without a dot behind their months, the second at most two weeks behind the first: `12.01–18.01`."""
+    match = DOTS.fullmatch(text)
+    try:
+        first, last = (datetime.date(2024, int(match[place + 1]), int(match[place])) for place in (1, 3)) if match else (None, None)
+    except ValueError:
+        return None
+    if first and 0 < ((last if first < last else last.replace(year=2025)) - first).days <= 14:
+        return (None, first.month, first.day), (None, last.month, last.day)
+    return None
+
+
 def span(words):
     """The first and last date that a title says."""
     words = re.sub("^(?:[0-9]\uFE0F?\u20E3)+ *", "", unhyphened(words))
@@ -73,6 +88,8 @@ def span(words):
             last = joined and date(first[1][joined.end():])
             if last and not last[1].strip():
                 return begun or ((first[0][0] or last[0][0],) + first[0][1:], last[0])
+        if plain_dots(text):
+            return begun or plain_dots(text)
         lone = re.match(r"(\d{1,2}(?=\D)|1(?=er))(?:\.|er)?(?:%s|, *)" % JOIN, text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:

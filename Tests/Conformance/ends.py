@@ -5,11 +5,10 @@ import re
 from dates import MONTHS, date
 from items import CROSSES, end_sign, legend_end
 from ways import BOOKED, FURTHER, NEGATIONS, front, given_up, halved, way
-from words import DONE_SIGNS as SIGNS, DONE_TITLES, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
+from words import DONE_SIGNS as SIGNS, DONE_TITLES, LETTERS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
-LETTERS = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
 
 
 def exact(word):
@@ -27,6 +26,8 @@ def meaning(remark):
     rest = re.search(r"[^\W\d_]+", remark.strip(" \t").lower()[len(word):])
     status = exact(word[:-1] if word.endswith(" ") else word)
     dated_word = not status
+    if not status and puts_off(remark):
+        return "scheduled"
     if not status:
         # A date or number stands right behind it: `done 2 May`.
         dated = re.match(r"([^\d/]*?) +(?:(?:%s) +)?\d[^/]*$" % alternatives(MONTHS), remark.strip(" \t").lower())
@@ -37,6 +38,34 @@ def meaning(remark):
     if said and status == "done" and (rest and excepted(rest[0]) or not dated_word and denies(remark.strip(" \t").lower()[len(word):])):
         return "partial"
     return status if said and not (rest and rest[0] in LIMITS) else None
+
+
+def listed(start):
+    return re.findall("`([^`]+)`", re.search("^%s: (.*)$" % start, PAGE, re.M)[1])
+
+
+PUT_OFF, LEADS = listed("What is put off"), listed("Words at the end of those that lead on to when or where")
+LATER, COUNTED = listed("Times to come, behind an arrow"), listed("With a number behind them they are so as well")
+
+
+def puts_off(remark):
+    """Whether a remark says that something is put off."""
+    words = remark.strip(" \t").lower().split(" ")
+    words = [word for word in words if word] if len(remark.strip(" \t").encode()) <= 64 else []
+    for count in range(min(3, len(words)), 0, -1):
+        phrase = " ".join(words[:count])
+        if count == len(words) and phrase in PUT_OFF or phrase[-1] in ",;.!:" and phrase[:-1] in PUT_OFF:
+            return True
+        if phrase in PUT_OFF and words[count - 1] in LEADS:
+            return count < len(words)
+    return False
+
+
+def later(remark):
+    """Whether what stands behind an arrow is a time to come."""
+    words = remark.strip(" ").lower()
+    counted = re.fullmatch(r"(.*?) *[^\W\D_]{1,3}", words)
+    return len(remark.encode()) <= 48 and (words in LATER or bool(counted) and counted[1] in COUNTED)
 
 
 def denies(remark):
@@ -168,13 +197,15 @@ def settle(places, has_days):
             said = ("front",) + front(one["slug"])
         if one.get("free", one.get("bare") and one["status"] == "open") and given_up(one["slug"]):
             one["status"] = "cancelled"
+        elif one.get("free", one.get("bare") and one["status"] == "open") and said and said[0] == "word" and said[2] == "scheduled":
+            one["status"] = "scheduled"
         found.append((one, said))
     quiet = sum(said is None and bool(one.get("bare")) and one["status"] == "open" for one, said in found)
     lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined") and not one.get("taken")]
     either = lambda words: word(words) or way(words)
     for one in lined:
-        if one["status"] == "open" and one["lined"] == "open" and given_up(one["slug"]):
-            one["status"] = "cancelled"
+        if one["status"] == "open" and one["lined"] == "open":
+            one["status"] = "cancelled" if given_up(one["slug"]) else "scheduled" if (either(one["slug"]) or "  ")[1] == "scheduled" else "open"
     found += [(one, ("front",) + front(one["slug"])) for one in lined if front(one["slug"]) and not either(one["slug"])]
     found = [(one, said) for one, said in found if said] + [(one, ("word",) + either(one["slug"])) for one in lined if either(one["slug"])]
     sure = sum(one["lined"] == "open" and one["status"] == "open" and not either(one["slug"]) and (end_sign(one["slug"]) or "  ")[0] == "sure" for one in lined)
@@ -201,8 +232,9 @@ def settle(places, has_days):
             for one in track["items"]:
                 if one.get("bare") and one["status"] == "done" and id(one) not in saying and not one.get("settled") and re.match(r"~~[^~\s].*?~~.*\w", one["slug"]):
                     one["status"] = "cancelled"
-    if holds["sign"]:
-        drop_struck(places, found, has_days)
+    worded = {id(one) for one, said in found if said[0] == "word" and said[2] == "done"}
+    if holds["sign"] or holds["word"] and len(worded) > 1:
+        drop_struck(places, found, has_days, holds["sign"], worded if holds["word"] and len(worded) > 1 else set())
     rounds = rounds_of([one for one, said in all_found if said[0] in ("sign", "not") and "lined" not in one] + [one for one in lined if not one["done"] and not one["cancelled"]])
     for one in lined:
         one["status"] = rounds.get(id(one), one["status"])
@@ -289,7 +321,7 @@ def below_signs(places, saying):
     for raw, at in (("raw", "at"), ("week_raw", "week_at")):
         begun = {place[at] for place in days if re.match(r"[#* _\t]*(?:%s)" % SIGNS, place.get(raw) or "")}
         done |= begun if 1 < len(begun) < len({place.get(at) for place in days} - {None}) else set()
-    crossed = {place["at"] for place in days if ends(place, "raw", alternatives(CROSSES))} if len(done) > 1 else set()
+    crossed = {place["at"] for place in days if ends(place, "raw", alternatives(CROSSES + ("\u2796",)))} if len(done) > 1 else set()
     sections = {track["at"] for track in tracks if track["name"] and ends(track, "raw", SIGNS)}
     if sections - done and any(ends(track, "raw", "[\u2610\u2B1C\u25FB\U0001F532\u25A1\u25A2\u274C\u2717\u2718\u23F3\u231B\U0001F6A7\U0001F504]") for track in tracks if track["name"]):
         done |= sections
@@ -307,10 +339,10 @@ def settle_below(track, saying, status):
             one["status"] = status
 
 
-def drop_struck(places, found, has_days):
-    """Beside as many signs for done, what is struck through without a box was dropped."""
+def drop_struck(places, found, has_days, by_signs, worded):
+    """Beside as many signs or words for done, what is struck through without a box was dropped."""
     ended = {id(one) for one, _ in found}
-    signed = {id(one) for one, said in found if said[0] == "sign" and said[1] != "unsure"}
+    signed = worded | ({id(one) for one, said in found if said[0] == "sign" and said[1] != "unsure"} if by_signs else set())
     tracks = [track for place in places for track in place["tracks"]]
     for scope in [tracks] if has_days else [[track] for track in tracks]:
         items = [(track, one) for track in scope for one in track["items"] if one["status"] and not one.get("row")]
@@ -329,7 +361,7 @@ def below(places, saying):
     """What stands below headings that say done is so, where two headings do."""
     heads = [(what, key) for place in places for what, key in [(place, "title")] + [(track, key) for track in place["tracks"] for key in ("topic", "name")]]
     heads = [(what, key, word(what[key]) or (way(what[key]) if what[key].endswith("]") else None)) for what, key in heads if what.get(key)]
-    heads = [(what, key, said) for what, key, said in heads if said and not (said[1] == "partial" and any(map(excepted, re.findall(r"[^\W\d_]+", what[key][len(said[0]):]))))]
+    heads = [(what, key, said) for what, key, said in heads if said and said[1] != "scheduled" and not (said[1] == "partial" and any(map(excepted, re.findall(r"[^\W\d_]+", what[key][len(said[0]):]))))]
     if len({id(what) for what, _, _ in heads}) < 2:
         return
     states = {}

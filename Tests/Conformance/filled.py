@@ -5,7 +5,7 @@ import re
 import items
 from dates import span
 from slashes import plain
-from words import COLUMNS, PAGE, day_heading, heading_words, week_heading, weekday
+from words import COLUMNS, LETTERS, PAGE, day_heading, heading_words, week_heading, weekday
 
 
 def listed(start):
@@ -71,6 +71,21 @@ def stars(cell):
     return len(signs) if signs and signs[0] in "\u2B50\U0001F31F\u2605" and set(signs) == {signs[0]} else None
 
 
+def circle(cell):
+    """What a circle, or a letter beside circles that is no ASCII, says that a cell is or begins with."""
+    first = re.split("[ \t(]", cell)[0]
+    return None if first.isascii() or first == "\u30FB" else LETTERS.get(first)
+
+
+def circles(header, rows, taken):
+    """The first column below a word for what came of rows that is marked with circles alone."""
+    for place, name in enumerate(header):
+        cells = [row[place] for _, row in rows if row[place]]
+        if place not in taken and is_result(name) and len(cells) > 1 and all(map(circle, cells)) and "done" in map(circle, cells):
+            return place
+    return None
+
+
 def status(cell, kind):
     if not cell or is_sign(cell):
         return items.mark(cell)
@@ -80,6 +95,8 @@ def status(cell, kind):
         return stars(cell) and ("done" if stars(cell) > 1 else "partial")
     if kind == "scores":
         return "open" if head(cell) in FAILED else "done" if is_score(cell, True) else items.remarked(cell)
+    if circle(cell):
+        return circle(cell)
     known = None if re.fullmatch("[0-9]{1,3}%", cell) else items.remarked(cell)
     return known or ("open" if head(cell) in FAILED else "done")
 

@@ -11,7 +11,7 @@ from dates import FROM_WORDS, MONTH, MONTHS, date, span
 from slashes import plain, says
 from ways import ANEW, HALF, WEAK, halved
 from words import (
-    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, MARKS, ORDINALS, PAGE, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
+    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, LETTERS, MARKS, ORDINALS, PAGE, PAIRED, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     rows as rows_of, emphasis, excepted, alternatives, folded, heading_words, weekday,
 )
 
@@ -65,7 +65,7 @@ def line_box(text):
         return one + ("box",) if text[one[1]:].strip() else None
     if match and box(text) and not re.search("[0-9]", match[1]):
         return box(text) + ("mark",) if text[box(text)[1]:].strip() else None
-    return said[:2] + ("sign" if said[2] else "doubtful",) if said and not text[said[1]:].lstrip().startswith("=") else None
+    return said[:2] + ("sign" if said[2] is True else said[2] or "doubtful",) if said and not text[said[1]:].lstrip().startswith("=") else None
 
 
 def legend_end(words):
@@ -84,14 +84,15 @@ def legend_end(words):
 
 
 def sign(text):
-    """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it."""
+    """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it: or the one that it does need."""
     for (boxed, one), status in LEGEND.items():
         behind = r"(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t]%s)" % ("|[^ \t]" if GLUED and not one.isascii() else "")
         match = not boxed and re.match(r"%s\uFE0F?" % re.escape(one) + behind, text)
         if match:
             return status, match.end(), True
-    match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(SIGNS), text)
-    return match and (SIGNS[match[1]][0], match.end(), SIGNS[match[1]][1])
+    match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(list(SIGNS) + list(PAIRED)), text)
+    known = match and SIGNS.get(match[1], PAIRED.get(match[1]))
+    return match and (known[0], match.end(), known[1])
 
 
 def state_word(text):
@@ -350,6 +351,24 @@ def due(header, rows, beside_days):
 
 
 UNTIL, ARTICLES = ({word for row in rows_of("| by | due date |") for word in re.findall("`([^`]+)`", row[place])} for place in (0, 2))
+
+
+def hand_ins(header, rows):
+    """The column below a word for a due date whose cells are no dates but what is due."""
+    for place, name in enumerate(header):
+        cells = [row[place] for _, row in rows if row[place] and row[place] not in DASHES]
+        if set(re.findall(r"[^\W_]+", name.lower())) & dict(COLUMNS)["due date"] and len(cells) > 1 and all(map(is_hand_in, cells)):
+            return place
+    return None
+
+
+def is_hand_in(cell):
+    word = re.match(r"\W*([^\W\d_]+)", cell)
+    known = word and (word[1].lower() in MONTHS or weekday(word[1]) is not None or word[1].lower() in FROM_WORDS or word[1].lower() in BY)
+    return 4 <= len(cell.encode()) <= 64 and bool(word) and not known and not is_date(cell)
+
+
+BY = set(re.findall("`([^`]+)`", " ".join(" ".join(row) for row in rows_of("| by | due date |"))))
 
 
 def until(header):
@@ -869,10 +888,12 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     if "state" in places and shares(places["state"]):
         asking = [place for place, name in enumerate(header) if column(name) == "state" and set(re.findall(r"[^\W_]+", name.lower())) <= ASKING and not shares(place)]
         places["state"] = next((place for place in asking if sum(bool(remarked(row[place])) for _, row in rows if row[place]) * 2 > sum(bool(row[place]) for _, row in rows)), places["state"])
+    if "state" not in places and not any(set(re.findall(r"[^\W_]+", name.lower()) or [name]) & dict(COLUMNS)["state"] for name in header) and not any(
+            place not in places.values() and name != "#" and are_marks([row[place] for _, row in rows if row[place]]) for place, name in enumerate(header)):
+        circles = filled.circles(header, rows, places.values())
+        places.update({"state": circles} if circles is not None else {})
     circled = [re.split("[ \t(]", row[places["state"]])[0] for _, row in rows if row[places["state"]]] if "state" in places else []
-    letters_of = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
-    letters_of.pop("\u30FB", None)
-    circles = {letter: letters_of.get(letter) for letter in circled}
+    circles = {letter: None if letter == "\u30FB" else LETTERS.get(letter) for letter in circled}
     told = dict(circles) if len(circled) > 1 and None not in circles.values() and "done" in circles.values() else {}
     if "state" in places and set(re.findall(r"[^\W_]+", header[places["state"]].lower())) <= ASKING:
         told.update({row[places["state"]]: "done" for _, row in rows if row[places["state"]].lower() in CLOSED_BELOW})
@@ -896,6 +917,7 @@ def table_rows(block, header, rows, lines, places):
     until = due(header, rows, "day" in places)
     places.update({"due": until} if until is not None and until not in places.values() else {})
     held = lambda place: [row[place] for _, row in rows if row[place]]
+    hands = hand_ins(header, rows) if until is None and "day" in places else None
     said = lambda *words: [place for place, name in enumerate(header) if set(re.findall(r"[^\W_]+", name.lower()) or [name]) & set().union(*words) and are_days(held(place))]
     doing = (said(dict(COLUMNS)["state"]) or said({"taken", "actual"} | filled.DOING))[:1] if "date" not in places else []
     if doing and places.get("due") != doing[0]:
@@ -991,6 +1013,8 @@ def table_rows(block, header, rows, lines, places):
         if get("difficulty").lower() in ("easy", "medium", "hard"):
             one["difficulty"] = get("difficulty").capitalize()
         read.append((one, current))
+        if hands is not None and "state" not in places and row[hands] and row[hands] not in DASHES:
+            read.append((dict(item(block, line, row[hands], []), status="open", own=None, minutes=None, done=None, cancelled=None, stated=False, bare=True), current))
     cells_of = [row[places["state"]] for _, row in all_rows if row[places["state"]]] if "state" in places else []
     unknown = [cell for cell in cells_of if not mark(cell)]
     kinds = len({cell.lower() for cell in unknown})

@@ -131,7 +131,7 @@ def listed(reader, block):
         dots = [re.match("\u30FB[ \t]*(\S.*)", text.strip()) for _, text in rest]
         if len(rest) > 1 and all(dots[len(rest) > 2:]) and any(one and (way(one[1]) or ends.word(one[1]) or re.search(ALWAYS + "$", one[1])) for one in dots):
             pasted = dots
-        if len(rest) > 1 and all(pasted[len(rest) > 2:]):
+        if len(rest) > 1 and all(pasted[len(rest) > 2:]) and (pasted[0] or not (box(rest[0][1].strip()) or sign(rest[0][1].strip()))):
             found.update({line: one[1].strip() for (line, _), one in zip(rest, pasted) if one})
             continue
         if not below:
@@ -394,3 +394,24 @@ def stated_heading(reader, block):
     if more_below(top, block):
         reader.track(one["slug"])
         reader.mark(block.line)
+
+
+def siblings(reader, hold):
+    """The tracks without boxes whose heads are of one kind with some above boxes."""
+    kinds = {}
+    held = [track for track in reader.apart["tracks"] if track["found"] and (hold(track) or reader.shows_states(track, hold) or track.get("share") or reader.runs_on(track))]
+    for track in reader.apart["tracks"]:
+        level = re.match(r" {0,3}(#*)", track.get("raw") or "")[1]
+        counted = re.match(r"([^\W\d_]+)[ #]*\d", track["name"].lower())
+        kind = ("step", track["step"]) if "step" in track else track["name"] and (
+            level, "#" if track["name"][0].isdigit() else counted[1] + " 1" if counted else track["name"].lower())
+        texts = [fields((reader.first_text(what[0]) or [(0, "")])[0][1].strip())[0] for form, what in track["found"] if form == "entry"]
+        sentences = sum(len(text.encode()) > 30 and text.endswith(".") or text.endswith("\u3002") for text in texts)
+        if kind and not track["read"] and (track in held or texts and sentences * 3 <= len(texts)):
+            kinds.setdefault(kind, []).append(track)
+    found = []
+    for kind, tracks in kinds.items():
+        boxed = sum(track in held for track in tracks)
+        if boxed and not (kind[1] == "#" and boxed * 2 < len(tracks)):
+            found += [track for track in tracks if track not in held]
+    return found

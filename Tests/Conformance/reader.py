@@ -100,8 +100,10 @@ def is_amount(words):
 
 
 def dropped(text):
-    """Whether words begin struck through, with a reason behind them."""
-    remark = re.match(r"~~[^~\s].*?~~(.*\w.*)", item(None, 0, text, [])["slug"])
+    """Whether words begin struck through, with a reason behind them or nothing."""
+    remark = re.match(r"~~[^~\s].*?~~(.*)", item(None, 0, text, [])["slug"])
+    if remark and not re.search(r"\w", remark[1]):
+        return not re.match(r"~~[^~\s].*?~~[ \t]*(\[[^\]]*\]\(|[^\W\d_])", text.strip())
     first = remark and re.search(r"[^\W\d_]+", remark[1])
     return bool(remark) and not (first and MARKS.get(first[0].lower()) == "done")
 
@@ -460,7 +462,7 @@ class Reader:
             # Beside a known box, perhaps with further marks between.
             above, below = next((kind for kind in kinds[place::-1] if kind != "mark"), None), next((kind for kind in kinds[place:] if kind != "mark"), None)
             return boxes[place] if "box" in (above, below) else None
-        signs = [kind in ("sign", "doubtful") for kind in kinds]
+        signs = [kind is not None and kind not in ("box", "mark") for kind in kinds]
         if not signs[place]:
             return boxes[place]
         first, last = place, place
@@ -468,7 +470,9 @@ class Reader:
             first -= 1
         while last + 1 < len(signs) and signs[last + 1]:
             last += 1
-        if "sign" not in kinds[first:last + 1] or first == last and len(kinds) > 1 and not getattr(self, "ticked", False):
+        shapes = tuple(kind for kind in kinds[first:last + 1] if kind not in ("sign", "doubtful"))
+        paired = any(text.lstrip(" \t").startswith(shapes) for _, text in block.text[first:last + 1])
+        if "sign" not in kinds[first:last + 1] and not paired or first == last and len(kinds) > 1 and not getattr(self, "ticked", False):
             return None
         return boxes[place][:2] + ("sign" if kinds[place] == "sign" else "doubtful",)
 
@@ -600,11 +604,23 @@ class Reader:
         leaves = not any(child.kind == "list" for entry in inner for child in entry.children)
         return all(box(text, False) or signed(entry) for entry, text in zip(inner, texts(inner))) or not alone and leaves and all(map(named, inner, texts(inner)))
 
+    def steps(self, block):
+        """Whether a list is of numbered steps without boxes, each above a list of which all have a box or none, both among them."""
+        if self.has_days or block not in self.document.children or not block.ordered or len(block.children) < 2:
+            return False
+        text = lambda entry: (self.first_text(entry) or [(0, "")])[0][1]
+        below = [[child for child in entry.children if child.kind == "list"] for entry in block.children]
+        if not all(below) or any(box(text(entry), False) or "number" in item(entry, entry.line, text(entry), []) for entry in block.children):
+            return False
+        said = [{bool(box(text(entry), False)) for entry in inner.children} for lists in below for inner in lists]
+        return all(len(one) == 1 for one in said) and {True} in said and {False} in said
+
     def list(self, block):
-        if self.groups(block):
+        if self.groups(block) or self.steps(block):
             for entry in block.children:
                 below = [child for child in entry.children[1:] if child.kind == "list"]
                 self.named_track(heading_words(self.first_text(entry)[0][1]) if below else "")
+                self.current().update({"step": block.line} if self.steps(block) else {})
                 for child in below:
                     self.list(child)
                 if not below:
@@ -655,9 +671,10 @@ class Reader:
         contents = [BOX.match(text)[1].strip() if box(text) else None for text in texts]
         signs = [sign(text) if (False, text[:1]) in items.LEGEND or not text.startswith(ON_LINES) else None for text in texts]
         allowed = None not in contents and not all(c[:1].isalnum() and c[0] not in "xX" for c in contents)
-        plain = any(c is not None for c in contents) or any(one and one[2] for one in signs)
-        for entry, one in zip(block.children, signs):
-            entry.letters, entry.sign = allowed, one if plain else None
+        plain = any(c is not None for c in contents) or any(one and one[2] is True for one in signs)
+        shapes = tuple(one[2] for one in signs if one and one[2] and one[2] is not True)
+        for (entry, one), text in zip(zip(block.children, signs), texts):
+            entry.letters, entry.sign = allowed, one if plain or text.startswith(shapes) else None
 
     def state_words(self):
         """Words such as TODO are boxes where three entries of the file begin with one."""
@@ -683,11 +700,12 @@ class Reader:
         places = self.days + [self.apart]
         hold = lambda track: any(kind == "line" and not what["sign"] or kind == "entry" and any(self.boxed(e, False) for e in what[0].walk() if e.kind == "item") for kind, what in track["found"])
         any_box = any(hold(track) for place in places for track in place["tracks"])
+        siblings = lines.siblings(self, hold) if any_box and not self.has_days else []
         all_read = all(track["read"] for track in self.apart["tracks"] if track["found"]) and not self.has_more()
         for place in places:
             for track in place["tracks"]:
                 hold_before = hold(track)
-                boxed = any_box and not self.shows_states(track, hold) and not track.get("share") and not self.runs_on(track) if not self.has_days else hold_before
+                boxed = any_box and not self.shows_states(track, hold) and not track.get("share") and not self.runs_on(track) and track not in siblings if not self.has_days else hold_before
                 track["held"] = hold_before
                 track["aside"] = track["read"] and not hold(track) and (any_box or self.has_days or not all_read)
                 boxed = boxed or track["aside"]

@@ -72,7 +72,8 @@ def joined(words):
             continue
         status = None if dash and not gap else ends.meaning(remark)
         column = gap and re.match(r"(.*?)[ \t]{2,}", remark)
-        status = status or column and ends.meaning(column[1]) or capitals(remark)
+        arrow = other and re.search(r"(?:[-=]>|\u2192)[ \t]?$", before)
+        status = status or column and ends.meaning(column[1]) or capitals(remark) or (arrow and ends.later(remark) and "scheduled")
         if status:
             return before[:(gap or dash or other).start()].strip(" \t"), status
         figure = gap and not re.search(r"[A-Za-z]|[^\x00-\x7f]", remark) and re.fullmatch(r"(.*\S)[ \t]+(\S+)", before.strip(" \t"))

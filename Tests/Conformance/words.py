@@ -60,7 +60,11 @@ COLUMNS = [(row[0].split(",")[0], set(re.findall("`([^`]+)`", row[1]))) for row 
 BEGINNINGS = set(re.findall("`([^`]+)`", re.search("^Of the words for a planned date these say a beginning: .*$", PAGE, re.M)[0]))
 LOGS = re.findall("`([^`]+)`", re.search(r"### 13\.10 .*?\n\n.*?\n.*?\n(.*)", PAGE)[1])
 MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
-SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place") if row[4] != "among three"}
+SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place") if row[4] not in ("among three", "beside its like")}
+# What circles and the letters beside them say.
+LETTERS = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
+# A full shape and an empty one, each with the other.
+PAIRED = {row[0].strip("`"): (row[1], (row[2] + row[3]).strip("`–")) for row in rows("| sign in a box's place") if row[4] == "beside its like"}
 STATE_WORDS = {row[0].strip("`"): row[1] for row in rows("| sign in a box's place") if row[4] == "among three"}
 DONE_TITLES, READ_TITLES = ({title for row in rows("| language | done |") for title in re.findall("`([^`]+)`", row[column])} for column in (1, 2))
 

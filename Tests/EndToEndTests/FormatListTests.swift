@@ -67,6 +67,13 @@ import Testing
     #expect(set("What is only booked: ") == EndState.booked && set("To be done anew: ") == EndState.anew)
     #expect(set("Done below a header of words that ask how far something is: ") == Set(TableColumns.closedWords))
     #expect(set("What is only prepared: ") == TableMark.prepared)
+    for (start, words) in [
+      ("What is put off: ", EndState.putOff), ("Times to come, behind an arrow: ", EndState.later),
+      ("Words at the end of those that lead on to when or where: ", EndState.leads),
+      ("With a number behind them they are so as well: ", EndState.counted),
+    ] {
+      #expect(try #require(lines.first { $0.hasPrefix(start) }).codeSpans == words)
+    }
     let negations = try #require(lines.first { $0.hasPrefix("Words for *not* behind an arrow: ") })
     #expect(Set(negations.codeSpans) == EndState.negations)
     let yes = try #require(lines.first { $0.hasPrefix("Words for `yes` in a cell: ") })

@@ -12,6 +12,7 @@ extension ColumnTitle {
     "परिणाम", "अंक", "निकाल", "गुण", "ফলাফল", "মার্কস", "மதிப்பெண்", "ఫలితం", "మార్కులు", "คะแนน", "النتيجة", "الدرجة", "نتیجه",
     "نمره", "نتیجہ", "תוצאה", "ציון", "hasil", "nilai", "skor", "keputusan", "điểm", "marka", "matokeo", "alama", "成绩", "分数",
     "得分", "结果", "成績", "分數", "結果", "得点", "点数", "スコア", "正答率", "正解率", "점수", "성적", "결과", "정답률",
+    "自己評価", "評価", "理解度", "出来", "判定", "正誤", "定着度",
   ]
   static let remarkWords = [
     "note", "notes", "comment", "comments", "remark", "remarks", "notiz", "notizen", "bemerkung", "bemerkungen", "anmerkung",

@@ -78,10 +78,32 @@ struct DateSpan: Equatable, Sendable {
       (first, last) = (ends.first, ends.last)
     } else if let date = DateHeading(words) {
       first = date
+    } else if let ends = Self.parts(words).lazy.compactMap({ Self.dotted($0.before, $0.after) }).first {
+      (first, last) = (ends.first, ends.last)
     } else {
       return nil
     }
     weekday = DateHeading.weekday(words)
+  }
+
+  /// `12.01–18.01`: a day and a month of two digits each, no dot behind them, the second date at most two weeks behind the first.
+  private static func dotted(_ before: [UInt8], _ after: [UInt8]) -> (first: DateHeading, last: DateHeading)? {
+    guard let first = dayAndMonth(before), let last = dayAndMonth(after),
+      let start = CivilDay(year: 2024, month: first.month, day: first.day),
+      let sameYear = CivilDay(year: 2024, month: last.month, day: last.day),
+      let end = start < sameYear ? sameYear : CivilDay(year: 2025, month: last.month, day: last.day),
+      end <= start.advanced(by: 14)
+    else { return nil }
+    return (.ofYear(month: first.month, day: first.day), .ofYear(month: last.month, day: last.day))
+  }
+
+  private static func dayAndMonth(_ words: [UInt8]) -> (day: Int, month: Int)? {
+    let whole = Extent(0, words.count)
+    let parts = words[Bytes.trim(whole, words).range].split(separator: 0x2E, omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2, parts.joined().allSatisfy(Bytes.isDigit),
+      let day = Int(String(decoding: parts[0], as: UTF8.self)), let month = Int(String(decoding: parts[1], as: UTF8.self))
+    else { return nil }
+    return (day, month)
   }
 
   /// Two whole dates behind one to three words without a digit: `Osterferien 30.03. – 11.04.`

@@ -32,9 +32,14 @@ extension EndState {
         if let joint, mayMean(bytes, remark), let status = status(bytes, of: remark, joint.kind) {
           return EndState(.word, status, Extent(joint.start, end))
         }
+        if let joint, joint.kind == .other, isArrow(bytes, joint.start), saysLater(bytes, remark) {
+          return EndState(.word, .scheduled, Extent(joint.start, end))
+        }
         if joint?.kind == .gap, let found = beforeFigure(bytes, words, gap: joint?.start ?? place, place) { return found }
       } else if byte == 0x92 || byte == 0x82, bytes[place - 1] >= 0x80, place + 1 < end,
-        let joint = wide(bytes, lower, through: place), let status = meaning(bytes, of: Extent(place + 1, end))
+        let joint = wide(bytes, lower, through: place),
+        let status = meaning(bytes, of: Extent(place + 1, end))
+          ?? (isArrow(bytes, joint) && saysLater(bytes, Extent(place + 1, end)) ? .scheduled : nil)
       {
         return EndState(.word, status, Extent(joint, end))
       }
@@ -342,6 +347,11 @@ extension Plan {
   func saysGivenUp(_ item: Item) -> Bool {
     let words = scan(item, Lexicon.standard.reading(by: revision)).text
     return EndState.said(source.bytes, words)?.isGivenUp(source.bytes) ?? false || EndState.skips(source.bytes, words)
+  }
+
+  /// Whether an item's words say that it is put off.
+  func saysPutOff(_ item: Item) -> Bool {
+    EndState.said(source.bytes, scan(item, Lexicon.standard.reading(by: revision)).text)?.status == .scheduled
   }
 }
 

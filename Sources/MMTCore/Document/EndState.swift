@@ -47,6 +47,7 @@ struct EndState {
     "כן", "はい", "네", "예", "closed", "geschlossen", "cerrado", "fechado", "fermé", "chiuso", "gesloten", "zamknięte", "закрыто",
     "закрито", "stängd", "uzavřeno", "kapatıldı", "已关闭", "クローズ", "applied", "beworben", "postulado", "candidaté",
     "gesolliciteerd", "応募済み", "已投递", "지원함",
+    "reviewing", "revising", "editing", "proofreading", "writing", "rewriting",
   ]
 
   /// Behind such a word the state isn't all that is to be said: `done, but slowly`.
@@ -100,7 +101,7 @@ struct EndState {
     let words = Bytes.trim(words, bytes)
     guard words.count > 2 else { return nil }
     let isBracketed = bytes[words.upperBound - 1] == 0x5D
-    guard let found = word(bytes, words) ?? (isBracketed ? way(bytes, words) : nil),
+    guard let found = word(bytes, words) ?? (isBracketed ? way(bytes, words) : nil), found.status != .scheduled,
       !(found.isBooked(bytes) && beginsWithDate(bytes, words))
     else { return nil }
     let remark = String(decoding: bytes[found.extent.range], as: UTF8.self)
@@ -223,6 +224,7 @@ struct EndState {
     let end = remark.range.first { endsWord(bytes, $0) } ?? remark.upperBound
     let word = bytes[remark.lowerBound..<(end > remark.lowerBound && bytes[end - 1] == 0x20 ? end - 1 : end)]
     guard let status = word.count > longest ? nil : meaning(of: String(decoding: word, as: UTF8.self).lowercased()) else {
+      if putsOff(bytes, remark) { return .scheduled }
       return bytes[remark.range].contains(where: Bytes.isDigit)
         ? dated(String(decoding: bytes[remark.range], as: UTF8.self).lowercased()) : nil
     }
@@ -274,6 +276,7 @@ struct EndState {
     var beginnings = FirstLetters()
     for word in TableMark.marks.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
     for word in further.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
+    for word in putOff { beginnings.insert(word.utf8) }
     return beginnings
   }()
 

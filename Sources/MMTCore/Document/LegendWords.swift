@@ -19,6 +19,8 @@ enum LegendWords {
         "tilattu", "zarezerwowane", "zamówione", "rezervováno", "objednáno", "забронировано", "заказано", "revised",
         "gone over", "wiederholt", "repasado", "revisado", "révisé", "ripassato", "herhaald", "powtórzone", "повторено",
         "повторил", "повторила", "復習済み", "完璧", "复习完", "복습 완료",
+        "made", "gone", "cooked", "baked", "used", "eaten", "sold", "cleared", "tossed", "played", "tasted", "planted",
+        "harvested", "sown", "sewn", "knitted", "printed", "collected", "owned",
       ]
     ),
     (

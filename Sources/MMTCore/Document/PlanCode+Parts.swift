@@ -260,7 +260,7 @@ extension TableColumns {
     code.pass(&count)
     let columns: [WritableKeyPath<Self, Int?>] = [
       \.name, \.number, \.difficulty, \.status, \.day, \.week, \.plannedOn, \.dueOn, \.dueMonth, \.dueYear, \.minutes,
-      \.date, \.unreadStatus, \.wholes,
+      \.date, \.unreadStatus, \.wholes, \.handIns,
     ]
     for column in columns { code.pass(&self[keyPath: column]) }
     for order in [\Self.dueOrder, \.doneOrder] {

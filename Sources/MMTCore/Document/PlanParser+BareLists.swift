@@ -58,6 +58,7 @@ extension PlanBuilder {
     let marksOpen = !hasBoxes && marksWhatIsOpen
     let dropsAmounts = !hasBoxes && marksThree
     guard dropsAsides || lastState != nil || marksOpen || dropsAmounts else { return }
+    let siblings = hasBoxes ? siblingsOfBoxed() : []
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for var track in plan.tracks {
@@ -67,7 +68,8 @@ extension PlanBuilder {
       let isCounted = dropsAmounts && namesAmounts(track)
       let isProse =
         track.isBare
-        && (hasBoxes && !showsStates(track) && !board.shares.contains(track.line) && !runsOn(track) || isRead || isUnmarked
+        && (hasBoxes && !showsStates(track) && !board.shares.contains(track.line) && !runsOn(track)
+          && !siblings.contains(track.line) || isRead || isUnmarked
           || isCounted
           || lastState.map { saysNoState(track, behind: $0) && !showsStates(track) } ?? false)
       for place in track.items {
@@ -108,7 +110,7 @@ extension PlanBuilder {
 
   /// Whether a track without boxes says itself how far it is: two of its bullets, or a fifth, are struck through or end in a sign or word for
   /// what is done. What is nested in them says nothing of the list.
-  private func showsStates(_ track: Plan.Track) -> Bool {
+  func showsStates(_ track: Plan.Track) -> Bool {
     func depth(_ item: Item) -> UInt32? {
       plan.outline.blocks.indices.contains(Int(item.block)) ? plan.outline.blocks[Int(item.block)].depth : nil
     }
@@ -195,11 +197,10 @@ extension PlanBuilder {
     candidates.removeLast(candidates.count - (kept - start))
   }
 
-  /// Beside boxes a bullet that is struck through with a reason behind it was dropped: `~~Redis~~ — not needed`.
+  /// Beside boxes a bullet that is struck through was dropped, perhaps with a reason behind it: `~~Redis~~ — not needed`.
   func isDropped(_ item: Item) -> Bool {
-    guard trackHasBox, options.isOwnersReading, !item.hasBox, plan.source.beginsStruck(item.text, withRemark: true) else {
-      return false
-    }
+    guard trackHasBox, options.isOwnersReading, !item.hasBox, plan.source.beginsStruck(item.text) else { return false }
+    if !plan.source.beginsStruck(item.text, withRemark: true) { return !saysDoneBehind(item) }
     // `done in May` is no reason.
     let words = plan.source.string(item.text)
     guard let close = words.utf8.dropFirst(3).firstIndex(of: 0x7E) else { return false }

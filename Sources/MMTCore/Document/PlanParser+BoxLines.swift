@@ -76,7 +76,14 @@ extension PlanBuilder {
     var (first, last, isSure) = (line, line, false)
     while first > Int(block.line), sign(first - 1) != nil { first -= 1 }
     while last < Int(block.lastLine), sign(last + 1) != nil { last += 1 }
-    for line in first...last where !isSure { isSure = sign(line).map { self.isSure($0) } ?? false }
+    // A full shape and an empty one of its kind make each other sure.
+    var pairs: [[UInt8]] = []
+    for line in first...last where !isSure {
+      guard let box = sign(line) else { continue }
+      let shape = plan.source.bytes[box.extent.range]
+      isSure = self.isSure(box) || pairs.contains { shape.starts(with: $0) }
+      if let pair = Box.pair(of: shape), !pairs.contains(pair) { pairs.append(pair) }
+    }
     lines.runOfSigns = (first...last, isSure)
     return (first...last, isSure)
   }

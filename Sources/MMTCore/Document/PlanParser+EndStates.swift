@@ -75,6 +75,7 @@ extension PlanBuilder {
         found.append((place, end))
         if end.manner == .sign || end.manner == .not { several.append(place) }
         if end.manner == .sign, end.isSure { struck.signs[scope(place), default: 0] += 1 }
+        if end.manner == .word, end.status == .done { struck.words[scope(place), default: 0] += 1 }
       } else if let front = EndState.front(bytes, plan.items[place].text) {
         found.append((place, front))
       } else if isLine, plan.items[place].status == .done {
@@ -113,8 +114,9 @@ extension PlanBuilder {
     if !fileHasDays, ticked > 1 { dropStruck(struck) }
     settle(rounds)
     settleGivenUp(skipped + found.filter { $0.end.isGivenUp(bytes) }.map(\.place))
+    settleGivenUp(found.filter { $0.end.manner == .word && $0.end.status == .scheduled }.map(\.place), .scheduled)
     guard let states = plan.endStates else { return }
-    if states.signs { settle(struck) }
+    settle(struck, states)
     for (place, end) in found where rounds[place] == nil {
       let isSignedLine = plan.items[place].isLine && end.manner == .sign
       guard isSignedLine ? states.lines : states.takes(end) else { continue }
@@ -143,12 +145,12 @@ extension PlanBuilder {
     }
   }
 
-  /// One item alone may say that it won't be done, behind an open box, too: `- [ ] Pump – not needed`.
-  private mutating func settleGivenUp(_ places: [Int]) {
+  /// One item alone may say that it won't be done, or later, behind an open box, too: `- [ ] Pump – not needed`.
+  private mutating func settleGivenUp(_ places: [Int], _ status: ItemStatus = .cancelled) {
     for place in places where plan.items[place].mayBeGivenUp {
       let item = plan.items[place]
       if item.isLine, plan.saysOpen(item, options.lexicon) { continue }
-      plan.items[place].status = .cancelled
+      plan.items[place].status = status
     }
   }
 
@@ -181,15 +183,16 @@ extension PlanBuilder {
     return behind > 0 && plan.tracks[behind - 1].items.contains(place) && saysDone(plan.tracks[behind - 1])
   }
 
-  /// Items that begin struck through, with a box or without, and signs for done. Each section of a file without days has its own manner.
+  /// Items that begin struck through, with a box or without, and signs and words for done. Each section of a file without days has its own manner.
   private struct Struck {
     var places: [Int] = []
     var counts: [Int: Int] = [:]
     var signs: [Int: Int] = [:]
+    var words: [Int: Int] = [:]
   }
 
   /// `~~Blue~~ done`, `~~Blue~~ [done](2.jpg)`: the word is none of the item's words.
-  private func saysDoneBehind(_ item: Item) -> Bool {
+  func saysDoneBehind(_ item: Item) -> Bool {
     let bytes = plan.source.bytes
     let rest = Bytes.trim(Extent(item.text.upperBound, plan.source.line(Int(item.line)).upperBound), bytes)
     guard let first = bytes[rest.range].first else { return false }
@@ -201,12 +204,14 @@ extension PlanBuilder {
 
   private func scope(_ place: Int) -> Int { fileHasDays ? 0 : Int(plan.items[place].track) }
 
-  /// Beside as many signs for what is done, what is struck through was dropped.
-  private mutating func settle(_ struck: Struck) {
+  /// Beside as many signs or words for what is done, what is struck through was dropped.
+  private mutating func settle(_ struck: Struck, _ states: EndStates) {
+    let saysWords = states.words && struck.words.values.reduce(0, +) > 1
+    guard states.signs || saysWords else { return }
     for place in struck.places {
       let (item, scope) = (plan.items[place], scope(place))
-      guard !item.hasBox, item.status == .done, struck.signs[scope, default: 0] >= struck.counts[scope, default: 0],
-        !standsBelowDone(place)
+      let said = (states.signs ? struck.signs[scope, default: 0] : 0) + (saysWords ? struck.words[scope, default: 0] : 0)
+      guard !item.hasBox, item.status == .done, said >= struck.counts[scope, default: 0], !standsBelowDone(place)
       else { continue }
       plan.items[place].status = .cancelled
     }
@@ -236,13 +241,13 @@ extension PlanBuilder {
     return found.count > 1 ? found : []
   }
 
-  /// The lines of days that end in a cross, beside those that end in a sign for done: `## Day 5 ❌`.
+  /// The lines of days that end in a cross, or a sign for what is cancelled, beside those that end in a sign for done: `## Day 5 ❌`.
   private func crossedDays() -> Set<Int> {
     Set(
       plan.days.lazy.filter { $0.key != .none }.map(\.line).filter { line in
         let words = self.headWords(line)
-        return Box.endingSign(plan.source.bytes, words).map { Box.isCross(plan.source.bytes[$0.extent.range]) } ?? false
-          && self.isHead(line)
+        guard let sign = Box.endingSign(plan.source.bytes, words) else { return false }
+        return (sign.status == .cancelled || Box.isCross(plan.source.bytes[sign.extent.range])) && self.isHead(line)
       })
   }
 
@@ -289,7 +294,7 @@ extension PlanBuilder {
     return Box.signs.contains { sign in
       let text = Array(sign.text.utf8)
       let start = words.upperBound - text.count
-      return (sign.status == .open || sign.status == .partial) && sign.occasion != .amongThree && sign.occasion != .onLines
+      return (sign.status == .open || sign.status == .partial) && ![.amongThree, .onLines, .paired].contains(sign.occasion)
         && start >= words.lowerBound
         && Bytes.hasExactly(text, plan.source.bytes, at: start, end: words.upperBound)
     } && isHead(line)

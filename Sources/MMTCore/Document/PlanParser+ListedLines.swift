@@ -126,6 +126,14 @@ extension PlanBuilder {
     guard !second.isEmpty, plan.source.bytes[second.lowerBound] >= 0x80 || plan.source.bytes[second.lowerBound] == 0x7E else {
       return nil
     }
+    // Among boxes a full shape is one as well.
+    let (bytes, first) = (plan.source.bytes, Bytes.trim(plan.source.line(lines.lowerBound), plan.source.bytes))
+    if begin(bytes, first.lowerBound, first.upperBound) == nil,
+      Box(bytes, at: first.lowerBound, end: first.upperBound) != nil
+        || Box(signOf: bytes, at: first.lowerBound, end: first.upperBound) != nil
+    {
+      return nil
+    }
     return middleDots(lines, second) ?? allButFirst(lines, begin)
   }
 

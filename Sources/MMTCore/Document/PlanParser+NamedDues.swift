@@ -2,15 +2,7 @@
 extension TableColumns {
   /// The name that stands before the date in such a cell; nil where it begins with its date, perhaps behind a weekday or a word for *by*.
   static func nameOfDue(_ bytes: [UInt8], _ cell: Extent) -> Extent? {
-    guard (5...64).contains(cell.count), let first = bytes[cell.range].firstIndex(where: Bytes.isWordByte),
-      !Bytes.isDigit(bytes[first])
-    else { return nil }
-    let word = bytes[first..<cell.upperBound].prefix { Bytes.isLetter($0) || $0 >= 0x80 }
-    let text = WordList.composed(String(decoding: word, as: UTF8.self).lowercased())
-    guard CalendarWords.month(text) == nil, CalendarWords.weekday(written: text) == nil, !DateSpan.fromWords.contains(text),
-      !WordedDue.headers.contains(text), !WordedDue.besideHeaders.contains(text), !ColumnTitle.deadlineWords.contains(text),
-      isDate(bytes, cell)
-    else { return nil }
+    guard let first = beginningOfName(bytes, cell), isDate(bytes, cell) else { return nil }
     let end = cell.range.first { place in
       [0x28, 0x3A, 0x2C].contains(bytes[place])
         || bytes[place] == 0xE2 && place + 1 < cell.upperBound && bytes[place + 1] == 0x80
@@ -19,6 +11,25 @@ extension TableColumns {
     guard let end else { return nil }
     let name = Bytes.trim(Extent(first, end), bytes)
     return name.isEmpty ? nil : name
+  }
+
+  /// Where the words of a cell begin, if that is with no number, month, weekday or word for a due date.
+  private static func beginningOfName(_ bytes: [UInt8], _ cell: Extent) -> Int? {
+    guard (4...64).contains(cell.count), let first = bytes[cell.range].firstIndex(where: Bytes.isWordByte),
+      !Bytes.isDigit(bytes[first])
+    else { return nil }
+    let word = bytes[first..<cell.upperBound].prefix { Bytes.isLetter($0) || $0 >= 0x80 }
+    let text = WordList.composed(String(decoding: word, as: UTF8.self).lowercased())
+    guard CalendarWords.month(text) == nil, CalendarWords.weekday(written: text) == nil, !DateSpan.fromWords.contains(text),
+      !WordedDue.headers.contains(text), !WordedDue.besideHeaders.contains(text), !ColumnTitle.deadlineWords.contains(text)
+    else { return nil }
+    return first
+  }
+
+  /// Whether the filled cells below a word for a due date, two at least, are no dates but what is due: `Quiz 1 (Fri)`, `Essay draft`.
+  static func areHandIns(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    let filled = cells.filter { !$0.isEmpty && !isDash(bytes, $0) }
+    return filled.count > 1 && filled.allSatisfy { beginningOfName(bytes, $0) != nil && !isDate(bytes, $0) }
   }
 }
 
@@ -57,6 +68,13 @@ extension PlanBuilder {
   /// What a cell of due dates beside days or weeks names is due then: a bullet with that name, else an item of its own.
   mutating func takeNamedDue(_ cells: TableLine, _ columns: TableColumns, line: Int, block: Int) {
     let bytes = plan.source.bytes
+    if let cell = cells[columns.handIns], columns.status == nil, !cell.words.isEmpty, !TableColumns.isDash(bytes, cell.words) {
+      let words = String(decoding: bytes[cell.words.range].prefix { $0 != 0x28 }, as: UTF8.self).lowercased()
+      if namesOfBullets == nil { namesOfBullets = bulletNames() }
+      let isListed = namesOfBullets?.contains(words.split(separator: " ").joined(separator: " ")) ?? false
+      if !isListed, let item = row(cell, cells) { append(item, columns, line: line, block: block) }
+      return
+    }
     guard options.isOwnersReading, columns.namesDues, let cell = cells[columns.dueOn],
       let name = TableColumns.nameOfDue(bytes, cell.words)
     else { return }
@@ -91,5 +109,5 @@ extension PlanBuilder {
 
 extension TableColumns {
   /// Its rows are what days or weeks are about, and not what is due.
-  var namesDues: Bool { dueOn != nil && (day != nil || week != nil) }
+  var namesDues: Bool { (dueOn != nil || handIns != nil) && (day != nil || week != nil) }
 }

@@ -9,7 +9,7 @@ extension PlanBuilder {
     if isInQuote || isOutsideDays && !Box.isOnPaper(bytes[sign.extent.range]) { return false }
     if Box.isLineSign(bytes, at: content, end: end), plan.legend?.sign(bytes, content, end) == nil { return false }
     return !Box.isDoubtfulSign(bytes, at: content, end: end) || plan.legend?.sign(bytes, content, end) != nil
-      || hasPlainBox(list)
+      || hasPlainBox(list, or: Box.pair(of: bytes[sign.extent.range]))
   }
 
   /// Whether words such as `TODO` are boxes: where three bullets of the file at least begin with one, so that `NEXT steps` stays words.
@@ -24,8 +24,8 @@ extension PlanBuilder {
     return count > 2
   }
 
-  /// Whether a bullet of the list itself has brackets, or a sign that needs none beside it. Only the first hundred are looked at.
-  private func hasPlainBox(_ list: Int) -> Bool {
+  /// Whether a bullet of the list itself has brackets, a sign that needs none beside it, or the one of a pair. Only the first hundred are looked at.
+  private func hasPlainBox(_ list: Int, or pair: [UInt8]?) -> Bool {
     let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
     let bytes = plan.source.bytes
@@ -36,10 +36,9 @@ extension PlanBuilder {
         let words = plan.source.bulletWords(Int(blocks[index].line))
         let (start, end) = (words.lowerBound, words.upperBound)
         if Box(bytes, at: start, end: end) != nil { return true }
-        if let sign = Box(signOf: bytes, at: start, end: end), !sign.isWord,
-          !Box.isDoubtfulSign(bytes, at: start, end: end)
-        {
-          return true
+        if let sign = Box(signOf: bytes, at: start, end: end), !sign.isWord {
+          if !Box.isDoubtfulSign(bytes, at: start, end: end) { return true }
+          if let pair, bytes[sign.extent.range].starts(with: pair) { return true }
         }
         seen += 1
       }

@@ -6,6 +6,8 @@ extension Box {
     case besideOthers = "beside others"
     case onLines = "beside others, on a line"
     case amongThree = "among three"
+    /// A full or empty shape, beside the other one of its kind or a sign that is one always.
+    case paired = "beside its like"
   }
 
   /// Each sign with what takes its place when it is ticked and when it is opened; empty for itself.
@@ -32,6 +34,11 @@ extension Box {
     (":hourglass:", .partial, ":white_check_mark:", ":white_large_square:", .besideOthers),
     ("☒", .cancelled, "☑", "☐", .besideOthers), ("🚫", .cancelled, "✅", "⬜", .onLines),
     ("❗", .open, "✅", "⬜", .onLines),
+    ("■", .done, "", "□", .paired), ("●", .done, "", "○", .paired), ("◆", .done, "", "◇", .paired),
+    ("▪", .done, "", "▫", .paired), ("◼", .done, "", "◻", .paired), ("◾", .done, "", "◽", .paired),
+    ("⬛", .done, "", "⬜", .paired), ("⚫", .done, "", "⚪", .paired), ("○", .open, "●", "", .paired),
+    ("◇", .open, "◆", "", .paired), ("▫", .open, "▪", "", .paired), ("◽", .open, "◾", "", .paired),
+    ("⚪", .open, "⚫", "", .paired),
     // In capitals, as Org and Logseq write them.
     ("TODO", .open, "DONE", "", .amongThree), ("LATER", .open, "DONE", "", .amongThree),
     ("NEXT", .open, "DONE", "", .amongThree), ("WAITING", .open, "DONE", "", .amongThree),
@@ -73,9 +80,16 @@ extension Box {
     return (index, Bytes.hasExactly(colouring, bytes, at: close, end: end) ? close + colouring.count : close)
   }
 
-  /// What a sign at a place says, and where it ends.
+  /// What a sign at a place says wherever it stands, and where it ends.
   static func knownSign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (status: ItemStatus, end: Int)? {
-    sign(bytes, start, end).map { (signs[$0.index].status, $0.end) }
+    sign(bytes, start, end).flatMap { signs[$0.index].occasion == .paired ? nil : (signs[$0.index].status, $0.end) }
+  }
+
+  /// The other shape of a full or empty one's kind; nil of any other sign.
+  static func pair(of sign: ArraySlice<UInt8>) -> [UInt8]? {
+    let bytes = Array(sign)
+    guard let index = Self.sign(bytes, 0, bytes.count)?.index, signs[index].occasion == .paired else { return nil }
+    return Array((signs[index].status == .done ? signs[index].open : signs[index].done).utf8)
   }
 
   /// `LC 88` and `Read` are done with here.
@@ -131,7 +145,7 @@ extension Box {
 
   /// Whether the sign is a box only where one beside it has another.
   static func isDoubtfulSign(_ bytes: [UInt8], at start: Int, end: Int) -> Bool {
-    sign(bytes, start, end).map { [.besideOthers, .onLines].contains(signs[$0.index].occasion) } ?? false
+    sign(bytes, start, end).map { [.besideOthers, .onLines, .paired].contains(signs[$0.index].occasion) } ?? false
   }
 
   /// Whether the sign is a box only before a line: behind a bullet it begins a remark as often.
@@ -157,7 +171,15 @@ extension Box {
     func says(_ sign: ArraySlice<UInt8>) -> Bool {
       // What a cross says beside what is open it says no more when that is gone.
       guard let index = known(sign), !isWord(index), !(crossesSayNot && isCross(sign)) else { return false }
-      return signs[index].status == status
+      return signs[index].status == status && isKept(index)
+    }
+    /// A full shape says something only beside an empty one, or beside what says so anywhere.
+    func isKept(_ index: Int) -> Bool {
+      let like = signs[index].status == .done ? signs[index].open : signs[index].done
+      return signs[index].occasion != .paired
+        || others.contains { sign in
+          known(sign).map { signs[$0].occasion == .always } ?? false || sign.starts(with: like.utf8)
+        }
     }
     if status == .open, !crossesSayNot, isCross(current) { return Array(current) }
     // Of words for what is open one says more than another: whoever waits says so.
@@ -169,7 +191,9 @@ extension Box {
       case .cancelled: isWord(index) ? cancelled.word : cancelled.sign
       default: signs.first { $0.status == status }?.text ?? ""
       }
-    return text.isEmpty ? Array(current) : Array(text.utf8)
+    if text.isEmpty { return Array(current) }
+    if let place = known(Array(text.utf8)[...]), !isKept(place) { return Array((status == .done ? "☑" : "☐").utf8) }
+    return Array(text.utf8)
   }
 }
 

@@ -31,6 +31,7 @@ extension TableColumns {
       if Self.failWords.contains(head) { return .open }
       return Self.isScore(bytes, words, mayGoOn: true) ? .done : TableMark.remarked(bytes, words, legend)
     case .results:
+      if let circle = Self.circle(bytes, words) { return circle }
       if let known = TableMark.remarked(bytes, words, legend), !Self.isShare(bytes, words) { return known }
       return Self.failWords.contains(Self.head(bytes, words)) ? .open : .done
     }

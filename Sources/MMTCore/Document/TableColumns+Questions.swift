@@ -34,6 +34,17 @@ extension TableColumns {
     return hasCircle ? told : nil
   }
 
+  /// What a circle, or a letter beside circles that is no ASCII, says that a cell is or begins with: `△`, `× (ill)`.
+  static func circle(_ bytes: [UInt8], _ cell: Extent) -> ItemStatus? {
+    let end = bytes[cell.range].firstIndex { Bytes.isBlank($0) || $0 == 0x28 } ?? cell.upperBound
+    return TableMark.circle(bytes, Extent(cell.lowerBound, end))
+  }
+
+  /// Whether a column below a word for what came of rows is marked with circles alone, full or not: it says how far the rows are then.
+  static func areCircles(_ bytes: [UInt8], _ cells: [Extent]) -> Bool {
+    cells.count > 1 && cells.allSatisfy { circle(bytes, $0) != nil } && cells.contains { circle(bytes, $0) == .done }
+  }
+
   /// Whether a column below a question, or a word for what is done, is one of states: three filled cells at least, more than half of them `yes`, `no`
   /// or a word for a state, one of them done, none longer than 60 bytes. Below such a word one says that it isn't done.
   static func answers(_ bytes: [UInt8], header: Extent, _ cells: [Extent], _ legend: Legend?) -> Bool {

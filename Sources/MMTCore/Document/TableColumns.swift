@@ -17,6 +17,8 @@ struct TableColumns: Sendable, Equatable {
   /// The dates by which rows are due, and which number of those with slashes is the month, if they tell.
   var dueOn: Int?
   var dueOrder: DateOrder?
+  /// Beside days or weeks: what is to be handed in then, no dates.
+  var handIns: Int?
   /// The month of the first of them, and the year in which they lie, where only all of them together tell it.
   var dueMonth: Int?
   var dueYear: Int?
@@ -152,6 +154,10 @@ struct TableColumns: Sendable, Equatable {
       dueMonth = Self.firstMonth(bytes, cells(column), dueOrder)
       taken.append(column)
     }
+    if isOwners, hasDays, dueOn == nil, let column = first({ titles[$0].has(.due) && Self.areHandIns(bytes, cells($0)) }) {
+      handIns = column
+      taken.append(column)
+    }
     func areSigns(_ column: Int) -> Bool { Self.areMarks(bytes, cells(column), legend, withRemarks: isOwners) }
     if let column = columnOfStates(
       titles, titles.indices.filter { !taken.contains($0) && titles[$0].has(.status) }, cells, of: lines.count, bytes)
@@ -181,6 +187,12 @@ struct TableColumns: Sendable, Equatable {
     if status == nil {
       // A column of boxes or signs, whatever its header says.
       status = first { !titles[$0].isNumberSign && areSigns($0) }
+      if isOwners, status == nil, unreadStatus == nil,
+        let column = first({ titles[$0].isResult && Self.areCircles(bytes, cells($0).filter { !$0.isEmpty }) })
+      {
+        status = column
+        legend = Self.circles(bytes, cells(column).filter { !$0.isEmpty }, legend)
+      }
       if isOwners, status == nil, unreadStatus == nil {
         status =
           first { titles[$0].isUnknown && areStates(bytes, cells($0).filter { !$0.isEmpty }) }

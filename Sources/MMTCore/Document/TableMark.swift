@@ -33,6 +33,10 @@ enum TableMark {
         "otrzymane", "přijato", "получено", "виправлено", "вирішено", "отримано", "çözüldü", "düzeltildi", "已收到", "対応済み",
         "解決済み", "受領済み", "수정됨", "수령", "closed", "geschlossen", "cerrado", "fechado", "fermé", "chiuso", "gesloten",
         "zamknięte", "закрыто", "закрито", "stängd", "uzavřeno", "kapatıldı", "已关闭", "クローズ",
+        "finalised", "finalized", "signed off", "fertiggestellt", "freigegeben", "abgenommen", "finalisé", "finalisée",
+        "validé", "validée", "finalizzato", "afgerond", "goedgekeurd", "slutfört", "godkänd", "godkendt", "godkjent",
+        "hyväksytty", "zatwierdzone", "schváleno", "утверждено", "завершён", "завершена", "затверджено", "tamamlanmış",
+        "onaylandı", "đã duyệt", "已批准", "已定稿", "承認済み", "校了", "승인됨",
       ]
     ),
     (
@@ -79,6 +83,16 @@ enum TableMark {
         "reading now", "reading it", "lese gerade", "leyendo", "redactando", "lendo", "en lecture", "rédaction en cours",
         "sto leggendo", "aan het lezen", "läser nu", "leser nå", "læser nu", "czytam", "čtu", "читаю", "в черновике",
         "okuyorum", "sedang dibaca", "đang đọc", "在读", "読書中", "執筆中", "읽는 중",
+        "in process", "in review", "under review", "being reviewed", "in revision", "under revision", "reviewing",
+        "revising", "editing", "in editing", "proofreading", "writing", "rewriting", "in draft", "in the works",
+        "in preparation", "in prüfung", "in überarbeitung", "in korrektur", "wird überarbeitet", "wird geprüft",
+        "en revisión", "en edición", "revisando", "em revisão", "em edição", "em processo", "en révision",
+        "en relecture", "en préparation", "in revisione", "in lavorazione", "in preparazione", "in behandeling",
+        "in bewerking", "under granskning", "under bearbetning", "under arbejde", "under arbeid", "til gennemsyn",
+        "työn alla", "tarkistettavana", "w recenzji", "w redakcji", "w korekcie", "v řešení", "na korektuře",
+        "на проверке", "на редактуре", "редактирую", "правлю", "на перевірці", "редагую", "incelemede", "inceleniyor",
+        "düzenleniyor", "dalam proses", "sedang direvisi", "đang sửa", "đang duyệt", "审核中", "修改中", "编辑中", "校对中",
+        "レビュー中", "編集中", "確認中", "校正中", "검토 중", "수정 중", "편집 중",
       ]
     ),
     (

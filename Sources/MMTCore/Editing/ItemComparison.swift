@@ -42,7 +42,7 @@ struct ItemComparison {
       after.meaning(after.items[edit.item]), before.meaning(old).applying(edit), at: line)
   }
 
-  /// What an item is to say. Of one that was done, or gets back what stood in its box once, the words may say that it is cancelled.
+  /// What an item is to say. Of one that was done, or gets back what stood in its box once, the words may say that it is cancelled or put off.
   private static func wanted(
     _ edit: ItemEdit?, _ old: Item.Meaning, _ new: Item, in after: Plan
   ) -> Item.Meaning {
@@ -51,6 +51,9 @@ struct ItemComparison {
       after.source.beginsStruck(new.text, withRemark: true) || after.saysGivenUp(new)
     {
       wanted.status = .cancelled
+    }
+    if edit?.status == .open, old.status == .done || edit?.mark != nil, new.status == .scheduled, after.saysPutOff(new) {
+      wanted.status = .scheduled
     }
     return wanted
   }

@@ -140,10 +140,16 @@ package struct PlanEditor: Sendable {
   /// What stands for a status in the manner of the signs that a track has for boxes.
   private func sign(_ status: ItemStatus, _ item: Item) -> [UInt8] {
     guard plan.tracks.indices.contains(Int(item.track)) else { return [] }
-    let others = plan.items[plan.tracks[Int(item.track)].items].filter { plan.hasSign($0) }
+    let signed = plan.items[plan.tracks[Int(item.track)].items].filter { plan.hasSign($0) }
+    let sign = plan.source.bytes[item.box.range]
+    // Of a full shape's kind only what stands in its own list says something of it.
+    let list = Box.pair(of: sign).map { _ in plan.outline.list(around: item) }
+    let others = signed.filter { other in
+      other.line != item.line && list.map { $0 == plan.outline.list(around: other) } ?? true
+    }
     return Box.sign(
-      status, insteadOf: plan.source.bytes[item.box.range], others: others.map { plan.source.bytes[$0.box.range] },
-      plan.legend, crossesSayNot: others.contains(where: saysNot))
+      status, insteadOf: sign, others: others.map { plan.source.bytes[$0.box.range] }, plan.legend,
+      crossesSayNot: signed.contains(where: saysNot))
   }
 
   /// What stands for a status between brackets: the file's own, else what everybody reads.
@@ -191,5 +197,15 @@ extension ItemEdit.Field {
   var isSet: Bool {
     if case .set = self { return true }
     return false
+  }
+}
+
+extension Outline {
+  /// The list that an item stands in directly, or the paragraph whose line it is.
+  fileprivate func list(around item: Item) -> Int {
+    let block = Int(item.block)
+    guard blocks.indices.contains(block), blocks[block].kind == .item else { return block }
+    let depth = blocks[block].depth
+    return blocks[..<block].lastIndex { $0.kind == .list && $0.depth + 1 == depth } ?? block
   }
 }

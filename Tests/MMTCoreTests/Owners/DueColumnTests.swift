@@ -101,4 +101,13 @@ import Testing
     let weeks = Owners.plan(text("受験日：2026年6月21日(日)").replacing("部", with: "週"))
     #expect(dates(weeks) == ["-", "-"] && weeks.days.count { $0.key != .none } == 2)
   }
+
+  @Test("what a column of due dates names without a date is to be done in its week")
+  func handIns() {
+    let text = "| Week | Topic | Due |\n|---|---|---|\n| 1 | Cells | |\n| 2 | DNA | Quiz 1 (Fri) |\n| 3 | RNA | Essay draft |\n"
+    #expect(Owners.days(text) == ["d001-7: Cells", "d008-14: DNA, Quiz 1 (Fri)", "d015-21: RNA, Essay draft"])
+    // What a list has is not said twice, and a weekday names nothing.
+    #expect(Owners.plan("- [ ] Quiz 1: cells\n\n" + text).items.count == 5)
+    #expect(Owners.plan(text.replacing("Essay draft", with: "Friday")).items.count == 3)
+  }
 }

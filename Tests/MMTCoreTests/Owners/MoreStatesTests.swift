@@ -39,6 +39,7 @@ import Testing
   func failedDays() {
     let days = "### Day 1 ✅\narrays\n\n### Day 2 ✅\nreduce\n\n### Day 3 ❌\nchurch\n\n### Day 4\nstate\n"
     #expect(states(days) == [.done, .done, .cancelled, .open])
+    #expect(states(days.replacing("❌", with: "➖")) == [.done, .done, .cancelled, .open])
     #expect(
       states("## A\nread 1 ✓\nread 2 ✓\nmock ✓ feedback: too fast\n2h ✓ / 3h ❌ / 80 km\n") == [.done, .done, .done, .open])
   }
@@ -90,5 +91,34 @@ import Testing
       states(text + "\n## Jobs\n- Licence – paid\n- Posters\n- Dress – done\n\n## Cast\n- Ada\n").suffix(3) == [
         .done, .open, .done,
       ])
+  }
+
+  @Test("circles below a word for what came of rows say how far these are, in a full column, too")
+  func circlesOfResults() throws {
+    let text = "| T | 結果 |\n|---|---|\n| a | ○ |\n| b | △ (2) |\n| c | × |\n| d | |\n"
+    #expect(states(text) == [.done, .partial, .open, .open])
+    #expect(try Editing(text).applying(.done(3)) == text.replacing("| d | |", with: "| d | ○ |"))
+    #expect(states(try Editing(text).applying(.undone(0))).first == .open)
+    let full = "| T | 自己評価 | N |\n|---|---|---|\n| a | ◎ | x |\n| b | × | y |\n| c | × | z |\n"
+    #expect(states(full) == [.done, .open, .open])
+    #expect(try Editing(full).applying(.done(1)) == full.replacing("| b | × |", with: "| b | ◎ |"))
+    // Nothing but crosses is nothing done.
+    #expect(states("| T | 結果 |\n|---|---|\n| a | × |\n| b | × |\n| c | |\n") == [.open, .open, .open])
+  }
+
+  @Test("words of editors and offices are states, and activities only in a column of states")
+  func moreWords() {
+    let table =
+      "| C | Status |\n|---|---|\n| a | Finalised |\n| b | In process |\n| c | Editing |\n| d | in review (Ada) |\n| e | 审核中 |\n"
+    #expect(states(table) == [.done, .partial, .partial, .partial, .partial])
+    #expect(states("- a - signed off\n- b – in review\n- c - editing\n") == [.done, .partial, .open])
+  }
+
+  @Test("what is struck through was dropped beside words for done, and beside boxes")
+  func struckBesideOthers() {
+    #expect(states("- ~~a~~\n- b — done\n- c — done\n") == [.cancelled, .done, .done])
+    #expect(states("- ~~a~~\n- ~~b~~\n- c — done\n- d\n") == [.done, .done, .open, .open])
+    #expect(states("- [x] a\n- ~~b~~\n- [ ] c\n- ~~d~~ done\n- ~~e~~ no\n") == [.done, .cancelled, .open, .cancelled])
+    #expect(states("- ~~a~~\n- b\n") == [.done, .open])
   }
 }

@@ -72,4 +72,14 @@ import Testing
     #expect(mixed.days.compactMap { $0.numbers?.lowerBound } == [1, 2, 4, 5])
     #expect(mixed.items.last.map { mixed.plain($0.text) } == "Fri rows 3x10")
   }
+
+  @Test("two dates may lack the dots behind their months")
+  func withoutLastDots() {
+    let plan = Owners.plan("## Sprint 1 (12.01–18.01)\n- [ ] a\n## Sprint 2 (19.01 - 25.01)\n- [ ] b\n")
+    #expect(plan.days.map { [$0.numbers?.lowerBound, $0.lastNumber] } == [[1, 7], [8, 14]])
+    #expect(DateSpan("Woche 3 (29.12 bis 04.01)".utf8)?.last != nil)
+    for none in ["(1.10–9.12)", "(12.1–18.1)", "(3.01)", "(18.01–12.01)", "chapters 3.01–5.01"] {
+      #expect(DateSpan(none.utf8) == nil, "\(none)")
+    }
+  }
 }

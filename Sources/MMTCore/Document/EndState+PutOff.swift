@@ -1,0 +1,89 @@
+/// What is put off, said at the end of words: `logout → sprint 2`, `tests — moved to May`, `mail (postponed)` (docs/format.md, 5.3.22).
+extension EndState {
+  /// Whether a remark says that something is put off: by a word alone, or one that leads to when or where.
+  static func putsOff(_ bytes: [UInt8], _ remark: Extent) -> Bool {
+    guard remark.count <= 64 else { return false }
+    let words = String(decoding: bytes[remark.range], as: UTF8.self).lowercased().split(separator: " ")
+    for count in stride(from: min(3, words.count), to: 0, by: -1) {
+      let phrase = words[..<count].joined(separator: " ")
+      if count == words.count, putOff.contains(phrase) { return true }
+      if leading.contains(phrase) { return count < words.count }
+      // `postponed, no time`
+      if let last = phrase.last, ",;.!:".contains(last), putOff.contains(String(phrase.dropLast())) { return true }
+    }
+    return false
+  }
+
+  /// Whether what stands behind an arrow is a time to come, or one of several: `next week`, `sprint 2`.
+  static func saysLater(_ bytes: [UInt8], _ remark: Extent) -> Bool {
+    guard remark.count <= 48 else { return false }
+    var words = String(decoding: bytes[remark.range], as: UTF8.self).lowercased().trimmingBlanks
+    if later.contains(String(words)) { return true }
+    let digits = words.reversed().prefix { $0.isNumber }.count
+    guard (1...3).contains(digits) else { return false }
+    words = words.dropLast(digits).trimmingBlanks
+    return counted.contains(String(words))
+  }
+
+  /// Whether an arrow stands at a place, behind blanks or none.
+  static func isArrow(_ bytes: [UInt8], _ start: Int) -> Bool {
+    var place = start
+    while place < bytes.count, Bytes.isBlank(bytes[place]) { place += 1 }
+    return (["→", "->", "=>"] as [StaticString]).contains { Bytes.has($0, bytes, at: place, end: bytes.count) }
+  }
+
+  /// Those that lead to when or where: `moved to`.
+  private static let leading = Set(putOff.filter { leads.contains(String($0.split(separator: " ").last ?? "")) })
+
+  /// Small words that lead on. docs/format.md, 13.6, has the same.
+  static let leads: [String] = [
+    "to", "into", "until", "for", "auf", "a", "para", "à", "au", "tot", "naar", "till", "til", "na", "на", "до", "ke", "sang",
+    "đến",
+  ]
+
+  /// Behind these a number tells which. docs/format.md, 13.6, has the same.
+  static let counted: [String] = [
+    "sprint", "iteration", "week", "wk", "kw", "phase", "release", "woche", "semaine", "semana", "settimana",
+  ]
+
+  /// docs/format.md, 13.6, has the same.
+  static let putOff: [String] = [
+    "moved", "moved to", "moved into", "moving to", "pushed to", "pushed back", "pushed back to", "postponed",
+    "postponed to", "postponed until", "deferred", "deferred to", "deferred until", "delayed until", "delayed to",
+    "rescheduled", "rescheduled to", "rescheduled for", "carried over", "carried over to", "carry over",
+    "carry over to", "rolled over", "rolled over to", "put off", "put off until", "put off to", "bumped to",
+    "verschoben", "verschoben auf", "vertagt", "vertagt auf", "aufgeschoben", "kommt später", "aplazado", "aplazada",
+    "aplazado a", "aplazado para", "pospuesto", "pospuesta", "pospuesto a", "movido a", "pasado a", "adiado", "adiada",
+    "adiado para", "movido para", "passou para", "reporté", "reportée", "reporté à", "reporté au", "reportée au",
+    "décalé", "décalé à", "décalé au", "remis à", "rinviato", "rinviata", "rinviato a", "rimandato", "rimandata",
+    "rimandato a", "spostato a", "spostata a", "uitgesteld", "uitgesteld tot", "verplaatst naar", "doorgeschoven",
+    "doorgeschoven naar", "flyttad till", "flyttat till", "uppskjutet", "uppskjuten till", "flyttet til", "udskudt",
+    "udskudt til", "utsatt", "utsatt til", "siirretty", "siirtyy", "przeniesione", "przeniesione na", "przełożone",
+    "przełożone na", "odłożone", "odłożone na", "přesunuto", "přesunuto na", "odloženo", "odloženo na", "presunuté",
+    "presunuté na", "перенесено", "перенесено на", "перенёс на", "перенес на", "перенесла на", "отложено",
+    "отложено до", "відкладено", "відкладено до", "перенесено до", "ertelendi", "diundur", "ditunda", "ditunda ke",
+    "dời sang", "hoãn", "hoãn đến", "推迟", "推迟到", "延期", "延期到", "挪到", "先送り", "持ち越し", "次回へ", "연기", "연기됨", "이월",
+  ]
+
+  /// docs/format.md, 13.6, has the same.
+  static let later: [String] = [
+    "next week", "next month", "next sprint", "next year", "next time", "next quarter", "later", "later on",
+    "tomorrow", "someday", "backlog", "the backlog", "nächste woche", "nächsten monat", "später", "morgen",
+    "semaine prochaine", "mois prochain", "plus tard", "demain", "la semana que viene", "próxima semana", "más tarde",
+    "mañana", "semana que vem", "mais tarde", "amanhã", "settimana prossima", "prossima settimana", "più tardi",
+    "domani", "volgende week", "nästa vecka", "senare", "næste uge", "senere", "neste uke", "ensi viikolla",
+    "myöhemmin", "w przyszłym tygodniu", "za tydzień", "później", "jutro", "příští týden", "později", "zítra",
+    "на следующей неделе", "на след. неделе", "потом", "позже", "завтра", "наступного тижня", "пізніше",
+    "gelecek hafta", "haftaya", "sonra", "yarın", "minggu depan", "nanti", "besok", "tuần sau", "để sau", "下周", "下周再说",
+    "明天", "以后", "来週", "来月", "明日", "後で", "다음 주", "다음주", "내일", "나중에", " ", " ",
+  ]
+}
+
+extension StringProtocol {
+  fileprivate var trimmingBlanks: Substring {
+    var rest = self[...]
+    while rest.first == " " { rest = rest.dropFirst() }
+    while rest.last == " " { rest = rest.dropLast() }
+    return Substring(rest)
+  }
+}
