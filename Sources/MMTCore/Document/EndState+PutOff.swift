@@ -75,7 +75,7 @@ extension EndState {
     "myöhemmin", "w przyszłym tygodniu", "za tydzień", "później", "jutro", "příští týden", "později", "zítra",
     "на следующей неделе", "на след. неделе", "потом", "позже", "завтра", "наступного тижня", "пізніше",
     "gelecek hafta", "haftaya", "sonra", "yarın", "minggu depan", "nanti", "besok", "tuần sau", "để sau", "下周", "下周再说",
-    "明天", "以后", "来週", "来月", "明日", "後で", "다음 주", "다음주", "내일", "나중에", " ", " ",
+    "明天", "以后", "来週", "来月", "明日", "後で", "다음 주", "다음주", "내일", "나중에",
   ]
 }
 

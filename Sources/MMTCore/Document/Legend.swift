@@ -123,13 +123,13 @@ package struct Legend: Sendable, Equatable {
 
 extension PlanBuilder {
   /// Finds what the file says of its signs: lines, lists and tables of nothing but signs and their meanings.
-  mutating func readLegend(_ blocks: Range<Int>) {
+  mutating func readLegend(_ range: Range<Int>) {
     guard options.isOwnersReading else { return }
     var legend = LegendText()
     legend.hasPairsWithin = plan.source.mayHoldPair(Extent(0, plan.source.bytes.count))
-    var index = blocks.lowerBound
-    while index < blocks.upperBound {
-      let block = plan.outline.blocks[index]
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let block = blocks[index]
       switch block.kind {
       case .paragraph where !block.flags.contains(.continuation): readLegend(ofParagraph: block, &legend)
       case .list:
@@ -142,7 +142,7 @@ extension PlanBuilder {
     }
     legend.takeWithin(plan.source)
     if plan.source.ticksByCrosses { legend.legend.add([0xE2, 0x98, 0x92], .done) }
-    if ticksByLetters(blocks) { legend.legend.add([0x78], .done) }
+    if ticksByLetters(range) { legend.legend.add([0x78], .done) }
     plan.legendLines = legend.lines.sorted()
     guard !legend.legend.signs.isEmpty else { return }
     legend.legend.isGlued = isGlued(legend.legend)
@@ -153,7 +153,7 @@ extension PlanBuilder {
   /// Whether three bullets at least begin with signs of a legend and words right behind: `- ●Minutes`.
   private func isGlued(_ legend: Legend) -> Bool {
     var count = 0
-    for block in plan.outline.blocks where block.kind == .item {
+    for block in blocks where block.kind == .item {
       let words = plan.source.bulletWords(Int(block.line))
       guard words.count > 4, plan.source.bytes[words.lowerBound] >= 0xC3,
         let sign = legend.sign(plan.source.bytes, words.lowerBound, words.upperBound), sign.end < words.upperBound,
@@ -201,7 +201,6 @@ extension PlanBuilder {
   /// A list of nothing but pairs.
   private func readLegend(ofList index: Int, _ legend: inout LegendText) {
     var found: [(line: Int, pair: LegendPair)] = []
-    let blocks = plan.outline.blocks
     for inner in (index + 1)..<max(index + 1, Int(blocks[index].end)) where blocks[inner].kind == .item {
       let line = Int(blocks[inner].line)
       let words = plan.source.bulletWords(line)

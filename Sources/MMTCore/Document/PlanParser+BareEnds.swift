@@ -28,8 +28,9 @@ struct BareEnd {
       return
     }
     // Few words are long enough and begin as one for a state does.
-    guard (2...24).contains(end.count), EndState.mayMean(bytes, Extent(blank + 1, words.upperBound)), SectionTitle.isDone(end),
-      EndState.meaning(of: String(decoding: end, as: UTF8.self).lowercased()) == .done, EndState.said(bytes, words) == nil
+    guard (2...24).contains(end.count), EndState.mayMean(bytes, Extent(blank + 1, words.upperBound)),
+      EndState.meaning(of: String(decoding: end, as: UTF8.self).lowercased()) == .done, SectionTitle.isDone(end),
+      EndState.said(bytes, words) == nil
     else { return nil }
     // `Exercises: 4 done` counts.
     let name = bytes[words.lowerBound..<start].reversed().drop { Bytes.isDigit($0) || Bytes.isBlank($0) }

@@ -7,7 +7,7 @@ extension PlanBuilder {
   mutating func dropContents(from start: Int) {
     guard options.isOwnersReading, !options.bareBulletsAreItems else { return }
     // A builder's own method would copy the builder for each of them.
-    let (source, blocks) = (plan.source, plan.outline.blocks)
+    let source = plan.source
     var first = start
     while first < plan.items.count, !Self.isContents(plan.items[first], source, blocks) { first += 1 }
     guard first < plan.items.count else { return }
@@ -112,7 +112,7 @@ extension PlanBuilder {
   /// what is done. What is nested in them says nothing of the list.
   func showsStates(_ track: Plan.Track) -> Bool {
     func depth(_ item: Item) -> UInt32? {
-      plan.outline.blocks.indices.contains(Int(item.block)) ? plan.outline.blocks[Int(item.block)].depth : nil
+      blocks.indices.contains(Int(item.block)) ? blocks[Int(item.block)].depth : nil
     }
     let bullets = plan.items[track.items].filter { !$0.hasBox && !$0.isTableRow && !$0.isQualifier }
     let outermost = bullets.compactMap(depth).min()
@@ -127,7 +127,6 @@ extension PlanBuilder {
   /// Behind a rule (`---`), the only one behind the first section, below headings that are all deeper than those of the sections before it, two at
   /// least, bare lists are an appendix: books, last year's remarks.
   private mutating func dropBehindRule() {
-    let blocks = plan.outline.blocks
     guard let first = plan.tracks.first(where: { !$0.name.isEmpty && !$0.items.isEmpty }) else { return }
     var rules: [Int] = []
     var levels: [Int: Int] = [:]
@@ -162,7 +161,7 @@ extension PlanBuilder {
   /// Whether a file whose lists are only read has something besides: a table, or lines that count days (`R2D1 - groupby`), three at least.
   private var hasOtherContents: Bool {
     if !plan.otherTables.isEmpty { return true }
-    return plan.outline.blocks.contains { block in
+    return blocks.contains { block in
       guard block.kind == .paragraph, block.depth == 0, block.lastLine >= block.line + 2 else { return false }
       return (block.line...block.line + 2).allSatisfy { line in
         DayHeading(HeadingText(plan.source, line: Int(line), isHeading: false), options.lexicon) != nil

@@ -54,7 +54,6 @@ extension PlanBuilder {
   /// counts for nothing here, as that changes with every tick.
   private func isAmongSigns(_ line: Int, _ index: Int) -> Bool {
     func isSign(_ line: Int) -> Bool { box(line, from: Self.begin(plan.source, line))?.isSign ?? false }
-    let blocks = plan.outline.blocks
     let isFirst = line == Int(blocks[index].line) && !blocks[index].flags.contains(.continuation)
     let isLast =
       line >= Int(blocks[index].lastLine)
@@ -72,7 +71,7 @@ extension PlanBuilder {
   /// The lines with signs around one, right below each other in its block, and whether one of these signs is sure.
   private mutating func run(of line: Int, _ index: Int) -> (lines: ClosedRange<Int>, isSure: Bool) {
     if let known = lines.runOfSigns, known.lines.contains(line) { return known }
-    let block = plan.outline.blocks[index]
+    let block = blocks[index]
     var (first, last, isSure) = (line, line, false)
     while first > Int(block.line), sign(first - 1) != nil { first -= 1 }
     while last < Int(block.lastLine), sign(last + 1) != nil { last += 1 }
@@ -122,7 +121,6 @@ extension PlanBuilder {
   /// Whether three lines of top-level paragraphs at least begin with a box.
   private mutating func countLines() -> Bool {
     var count = 0
-    let blocks = plan.outline.blocks
     for index in blocks.indices
     where blocks[index].kind == .paragraph && blocks[index].depth == 0 && !blocks[index].flags.contains(.continuation) {
       let block = blocks[index]
@@ -197,7 +195,7 @@ extension PlanBuilder {
   private func countsRoundBoxes() -> Bool {
     let source = plan.source
     var count = 0
-    for block in plan.outline.blocks where block.kind == .item && count < Self.least {
+    for block in blocks where block.kind == .item && count < Self.least {
       let words = source.bulletWords(Int(block.line))
       if Box(round: source.bytes, at: words.lowerBound, end: words.upperBound, plan.legend?.inBrackets) != nil { count += 1 }
     }

@@ -26,32 +26,32 @@ extension PlanBuilder {
   /// Reads every bullet below a top-level list or quote.
   @_optimize(speed)
   mutating func readBullets(_ index: Int) {
-    let end = Int(plan.outline.blocks[index].end)
+    let end = Int(blocks[index].end)
     var open: [OpenItem] = []
     // The lists around the place reached; a depth has one at most.
     var lists: [Int] = []
     var next = index
     while next < end {
       while let last = open.last, last.end <= next { open.removeLast() }
-      let block = plan.outline.blocks[next]
+      let block = blocks[next]
       switch block.kind {
       case .list:
-        while let last = lists.last, Int(plan.outline.blocks[last].end) <= next { lists.removeLast() }
+        while let last = lists.last, Int(blocks[last].end) <= next { lists.removeLast() }
         lists.append(next)
       case .item:
-        while let last = lists.last, Int(plan.outline.blocks[last].end) <= next { lists.removeLast() }
+        while let last = lists.last, Int(blocks[last].end) <= next { lists.removeLast() }
         let isTopLevel = !open.contains { !$0.isHeading }
         if let (item, skipTo) = readBullet(
           next, block, parent: open.last, isTopLevel: isTopLevel,
-          isFirst: next > 0 && plan.outline.blocks[next - 1].kind == .list
-            && plan.outline.blocks[next - 1].depth + 1 == block.depth, list: lists.last ?? index)
+          isFirst: next > 0 && blocks[next - 1].kind == .list
+            && blocks[next - 1].depth + 1 == block.depth, list: lists.last ?? index)
         {
           open.append(item)
           if skipTo > next {
             // `- N. Title`: its paragraph lies two levels further in.
-            if skipTo - 1 > next, plan.outline.blocks[skipTo - 1].kind == .paragraph {
+            if skipTo - 1 > next, blocks[skipTo - 1].kind == .paragraph {
               readLazyGoals(
-                plan.outline.blocks[skipTo - 1], open.first?.contentColumn ?? 0, isOwnParagraph: open.count == 1)
+                blocks[skipTo - 1], open.first?.contentColumn ?? 0, isOwnParagraph: open.count == 1)
             }
             next = skipTo
             continue
@@ -121,7 +121,7 @@ extension PlanBuilder {
       end: Int(block.end), line: line, content: content, isHeading: false, columnPlace: min(content, afterMarker + 4),
       contentColumn: contentColumn)
     let childIndex = index + 1
-    let child = childIndex < Int(block.end) ? plan.outline.blocks[childIndex] : nil
+    let child = childIndex < Int(block.end) ? blocks[childIndex] : nil
     if plan.isLegend(line) {
       plan.prose.append(.init(line: line, reason: .legend, looksLikeItem: false))
       return (open, index)
@@ -231,9 +231,9 @@ extension PlanBuilder {
   /// For a bullet that begins with a numbered list: true if that is nothing but `N. Title`, false if more is nested under it, nil
   /// for another list.
   private func nestedNumber(_ index: Int, _ block: Outline.Block, _ child: Outline.Block) -> Bool? {
-    guard child.flags.contains(.ordered), index + 3 < plan.outline.blocks.count else { return nil }
-    let inner = plan.outline.blocks[index + 2]
-    let paragraph = plan.outline.blocks[index + 3]
+    guard child.flags.contains(.ordered), index + 3 < blocks.count else { return nil }
+    let inner = blocks[index + 2]
+    let paragraph = blocks[index + 3]
     guard inner.kind == .item, paragraph.kind == .paragraph, paragraph.line == block.line else { return nil }
     let line = plan.source.line(Int(block.line))
     guard !hasInnerBox(line) else { return nil }
@@ -273,7 +273,7 @@ extension PlanBuilder {
     }
     var lastLine = Int(child?.lastLine ?? block.line)
     if child?.kind == .heading { lastLine = underline(after: Int(block.line)) ?? lastLine }
-    if numberInside, index + 3 < plan.outline.blocks.count { lastLine = Int(plan.outline.blocks[index + 3].lastLine) }
+    if numberInside, index + 3 < blocks.count { lastLine = Int(blocks[index + 3].lastLine) }
     plan.items.append(
       Item(
         line: block.line, lastLine: UInt32(clamping: max(Int(block.line), lastLine)), block: UInt32(clamping: index),

@@ -19,7 +19,6 @@ extension PlanBuilder {
   /// two at least, without a list right below these, with bullets that have no box below a quarter at most, and others that have one, and most of them with nothing below that names a track.
   mutating func collectCards() {
     guard options.isOwnersReading, options.role == .plan, heads.count > 3 else { return }
-    let blocks = plan.outline.blocks
     guard let level = levelOfLists, level < 6 else { return }
     var found = Board()
     var list: Int?
@@ -75,8 +74,8 @@ extension PlanBuilder {
   private var levelOfLists: Int? {
     var done: Set<Int> = []
     var open: Set<Int> = []
-    for head in heads where plan.outline.blocks[head.block].kind == .heading && head.text.bytes.count <= 64 {
-      let level = Int(plan.outline.blocks[head.block].level)
+    for head in heads where blocks[head.block].kind == .heading && head.text.bytes.count <= 64 {
+      let level = Int(blocks[head.block].level)
       let name = plan.source.bytes[listName(head.text).range]
       if SectionTitle.isDone(name) || SectionTitle.isArchive(name) {
         done.insert(level)
@@ -104,7 +103,7 @@ extension PlanBuilder {
   private func wordOfCards(_ cards: some Sequence<Int>) -> Int {
     var word: [UInt8]?
     for card in cards {
-      let text = HeadingText(plan.source, line: Int(plan.outline.blocks[card].line), isHeading: true).bytes
+      let text = HeadingText(plan.source, line: Int(blocks[card].line), isHeading: true).bytes
       guard let colon = text.prefix(12).firstIndex(of: 0x3A), colon > 1, colon + 1 < text.count, Bytes.isBlank(text[colon + 1]),
         text[..<colon].allSatisfy({ Bytes.isLetter($0) || $0 >= 0x80 }),
         word == nil || word.map({ $0.elementsEqual(text[..<colon]) }) == true

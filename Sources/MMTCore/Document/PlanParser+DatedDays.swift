@@ -9,7 +9,7 @@ extension PlanBuilder {
     var reader = DateReader(plan)
     let weeks = headsBehindWeeks
     for (index, head) in heads.enumerated() where !weeks.contains(index) {
-      let block = plan.outline.blocks[head.block]
+      let block = blocks[head.block]
       guard block.kind == .heading || block.flags.contains(.allBold) else { continue }
       // Behind the six levels of headings come lines that are all bold.
       let level = block.kind == .heading ? min(Int(block.level), 6) : 7
@@ -74,7 +74,6 @@ extension PlanBuilder {
   private func areWeeks(_ spans: [(index: Int, span: DateSpan)]) -> Bool {
     let dates = DateSpan.placed(spans.map(\.span))
     guard dates.allSatisfy({ (4...6).contains($0.upperBound - $0.lowerBound) }) else { return false }
-    let blocks = plan.outline.blocks
     return spans.indices.allSatisfy { place in
       let head = spans[place].index
       let next = place + 1 < spans.count ? spans[place + 1].index : heads.count
@@ -110,7 +109,6 @@ extension PlanBuilder {
         count(head.index).map { $0.letter == begun.letter && head.date - first.date == $0.days - begun.days } ?? false
       })
     else { return [] }
-    let blocks = plan.outline.blocks
     let like = blocks[heads[first.index].block]
     return heads.indices.compactMap { head in
       let block = blocks[heads[head].block]
@@ -150,7 +148,6 @@ extension PlanBuilder {
     guard let first = dated.first, let word = counts.first?.word, counts.count == dated.count,
       counts.allSatisfy({ $0.word == word }), let last = counts.map(\.number).max()
     else { return [] }
-    let blocks = plan.outline.blocks
     let like = blocks[heads[first].block]
     return heads.indices.compactMap { head in
       let block = blocks[heads[head].block]
@@ -164,7 +161,6 @@ extension PlanBuilder {
   /// Whether a list or table stands below one of these headings, or no box anywhere: where boxes stand only elsewhere, the dates are those of
   /// what is there to be read.
   private func holdWork(_ dated: [Int]) -> Bool {
-    let blocks = plan.outline.blocks
     for (place, head) in dated.enumerated() {
       let end = place + 1 < dated.count ? dated[place + 1] : blocks.count
       for block in blocks[(head + 1)..<max(head + 1, end)] {
@@ -213,7 +209,6 @@ extension PlanBuilder {
 
   /// Paragraphs of one line without bold words, each right above a list, that name a day; and what is between `<summary>` and `</summary>`.
   private func linesAboveLists(_ day: (HeadingText) -> DayHeading?) -> [Head] {
-    let blocks = plan.outline.blocks
     var found: [Head] = []
     var index = 0
     while index < blocks.count {

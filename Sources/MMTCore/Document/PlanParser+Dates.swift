@@ -3,7 +3,7 @@ extension PlanBuilder {
   /// Headings that name a date begin a day of a rhythm file.
   mutating func readDates() {
     let found = heads.indices.compactMap { index -> (index: Int, heading: DateHeading)? in
-      guard plan.outline.blocks[heads[index].block].kind == .heading, let date = DateHeading(heads[index].text.bytes) else {
+      guard blocks[heads[index].block].kind == .heading, let date = DateHeading(heads[index].text.bytes) else {
         return nil
       }
       return (index, date)

@@ -11,7 +11,6 @@ extension PlanBuilder {
     let order = DateOrder.told(by: plan.source) ?? plan.dateOrder
     // The line before which a week begins, and its number.
     var weeks: [(line: Int, number: Int)] = []
-    let blocks = plan.outline.blocks
     var head = 0
     var index = 0
     while index < blocks.count {

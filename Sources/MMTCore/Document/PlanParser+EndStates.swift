@@ -280,7 +280,7 @@ extension PlanBuilder {
 
   private func isHead(_ line: Int) -> Bool {
     plan.outline.topLevelBlock(onLine: line).map { index in
-      let block = plan.outline.blocks[index]
+      let block = blocks[index]
       return block.kind == .heading || block.kind == .paragraph && block.flags.contains(.startsBold)
     } ?? false
   }

@@ -8,7 +8,7 @@ extension PlanBuilder {
     guard titles.contains(where: { ColumnTitle(bytes, $0, options.lexicon).isResult }) else { return nil }
     if filledTables == nil {
       var found: [[UInt8]: TableColumns] = [:]
-      for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
+      for block in blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
         guard let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
           let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon),
           columns.filling != nil

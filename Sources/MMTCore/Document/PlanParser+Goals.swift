@@ -29,8 +29,8 @@ extension PlanBuilder {
   mutating func readReflection(_ index: Int, _ block: Outline.Block) {
     guard let openDay, dayLevel != nil || !fileHasDays else { return }
     var last = Int(block.line)
-    for inner in (index + 1)..<max(index + 1, Int(block.end)) where plan.outline.blocks[inner].kind == .paragraph {
-      last = max(last, Int(plan.outline.blocks[inner].lastLine))
+    for inner in (index + 1)..<max(index + 1, Int(block.end)) where blocks[inner].kind == .paragraph {
+      last = max(last, Int(blocks[inner].lastLine))
     }
     while last < plan.source.lineCount {
       let next = Bytes.trim(plan.source.line(last + 1), plan.source.bytes)

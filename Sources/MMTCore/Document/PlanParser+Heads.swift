@@ -1,9 +1,9 @@
 /// The headings and bold lines of a file, and which of them are its title and its days.
 extension PlanBuilder {
-  mutating func collectHeads(_ blocks: Range<Int>) {
-    var index = blocks.lowerBound
-    while index < blocks.upperBound {
-      let block = plan.outline.blocks[index]
+  mutating func collectHeads(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let block = blocks[index]
       if block.kind == .heading || (block.kind == .paragraph && block.flags.contains(.startsBold)) {
         let text = HeadingText(plan.source, line: Int(block.line), isHeading: block.kind == .heading)
         var head = Head(block: index, text: text, day: nil)
@@ -19,13 +19,13 @@ extension PlanBuilder {
   }
 
   mutating func collectHeads() {
-    collectHeads(plan.outline.blocks.indices)
+    collectHeads(blocks.indices)
     let hasDaysBefore = readDaysBefore()
-    if let firstTitle = heads.firstIndex(where: { plan.outline.blocks[$0.block].level == 1 }) ?? loneTitle,
+    if let firstTitle = heads.firstIndex(where: { blocks[$0.block].level == 1 }) ?? loneTitle,
       !areParts(from: firstTitle)
     {
       let head = heads[firstTitle]
-      titleLine = Int(plan.outline.blocks[head.block].line)
+      titleLine = Int(blocks[head.block].line)
       plan.title = head.text.extent(0..<head.text.bytes.count)
       if options.isOwnersReading { plan.title = KeptCount.cut(plan.title, plan.source.bytes) }
       // A page of a log announces none.
@@ -33,7 +33,7 @@ extension PlanBuilder {
         options.role == .log || hasDaysBefore && head.day != nil ? nil : Self.announcedDays(head.text, options.lexicon)
       // The title may speak of a day, unless the days are level-1 headings themselves.
       let others = heads.indices.filter { $0 != firstTitle && heads[$0].day != nil }
-      if let day = head.day, !others.isEmpty, !others.contains(where: { plan.outline.blocks[heads[$0].block].level == 1 }) {
+      if let day = head.day, !others.isEmpty, !others.contains(where: { blocks[heads[$0].block].level == 1 }) {
         if options.isOwnersReading, !day.hasName, !day.isPlural, others.allSatisfy({ isSpokenOf($0, in: day) }) {
           for other in others { heads[other].day = nil }
         } else {
@@ -65,7 +65,6 @@ extension PlanBuilder {
   /// Where the first days that a file names are a range that doesn't begin at 1 (`Days 31–60`), the last heading of its level before it
   /// that says how many days come first (`First 30 days`), or has Week 1 directly below it, is these days. False where none is.
   private mutating func readDaysBefore() -> Bool {
-    let blocks = plan.outline.blocks
     var first: (head: Int, day: DayHeading)?
     for (index, head) in heads.enumerated() {
       if let day = head.day, first.map({ day.number < $0.day.number }) ?? true { first = (index, day) }
@@ -88,7 +87,7 @@ extension PlanBuilder {
 
   private func isRightAboveWeekOne(_ index: Int) -> Bool {
     guard index + 1 < heads.count, heads[index + 1].day == nil,
-      plan.outline.blocks[heads[index + 1].block].level > plan.outline.blocks[heads[index].block].level
+      blocks[heads[index + 1].block].level > blocks[heads[index].block].level
     else { return false }
     return WeekHeading(heads[index + 1].text, options.lexicon)?.number == 1
   }
@@ -133,10 +132,10 @@ extension PlanBuilder {
   private mutating func dropLoneSeries() {
     let days = heads.indices.filter { heads[$0].day != nil }
     guard days.count == 1, let only = days.first, heads[only].day?.series != nil else { return }
-    let level = plan.outline.blocks[heads[only].block].level
+    let level = blocks[heads[only].block].level
     guard level > 0 else { return }
     let hasOthers = heads.indices.contains { index in
-      let block = plan.outline.blocks[heads[index].block]
+      let block = blocks[heads[index].block]
       return index != only && block.level == level && Int(block.line) != titleLine
     }
     if hasOthers { heads[only].day = nil }
@@ -145,7 +144,6 @@ extension PlanBuilder {
   /// A day that is struck through and has nothing below it was missed where its number comes again right behind it: `### ~~Day 10: 17 January~~`,
   /// then `### Day 10: 18 January`. The number is the latter's.
   private mutating func dropMissedDays() {
-    let blocks = plan.outline.blocks
     var before: Int?
     for index in heads.indices {
       guard let day = heads[index].day else { continue }
@@ -164,7 +162,7 @@ extension PlanBuilder {
   /// Whether all words of a heading are struck through.
   private func isStruck(_ head: Int) -> Bool {
     let bytes = plan.source.bytes
-    let extent = Bytes.trim(plan.source.line(Int(plan.outline.blocks[heads[head].block].line)), bytes)
+    let extent = Bytes.trim(plan.source.line(Int(blocks[heads[head].block].line)), bytes)
     var start = extent.lowerBound
     while start < extent.upperBound, bytes[start] == 0x23 || Bytes.isBlank(bytes[start]) { start += 1 }
     return extent.upperBound - start > 4 && Bytes.has("~~", bytes, at: start, end: extent.upperBound)
@@ -173,7 +171,7 @@ extension PlanBuilder {
 
   /// Whether a list, a table or another heading stands between two blocks.
   private func holdsWork(_ block: Int, before end: Int) -> Bool {
-    plan.outline.blocks[(block + 1)..<max(block + 1, end)].contains { block in
+    blocks[(block + 1)..<max(block + 1, end)].contains { block in
       if block.kind == .list || block.kind == .heading { return true }
       return block.kind == .paragraph && plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)) != nil
     }
@@ -186,12 +184,12 @@ extension PlanBuilder {
       if only != nil { return false }
       only = head.block
     }
-    guard let only, only == heads.first?.block, plan.outline.blocks[only].kind == .heading, plan.outline.blocks[only].level < 3
+    guard let only, only == heads.first?.block, blocks[only].kind == .heading, blocks[only].level < 3
     else { return false }
     var index = 0
     while index < only {
-      if plan.outline.blocks[index].kind == .list { return false }
-      index = max(index + 1, Int(plan.outline.blocks[index].end))
+      if blocks[index].kind == .list { return false }
+      index = max(index + 1, Int(blocks[index].end))
     }
     return true
   }
@@ -232,7 +230,6 @@ extension PlanBuilder {
   /// with a list of its own.
   private func areParts(from first: Int) -> Bool {
     guard options.isOwnersReading else { return false }
-    let blocks = plan.outline.blocks
     var parts: [Int] = []
     for head in heads[first...] where blocks[head.block].level == 1 && head.day == nil {
       if WeekHeading(head.text, options.lexicon) == nil { parts.append(head.block) }

@@ -50,7 +50,6 @@ extension PlanBuilder {
 
   /// How many bullets stand in a list itself; no more than `limit` are counted.
   private func bullets(of list: Int, atMost limit: Int) -> Int {
-    let blocks = plan.outline.blocks
     guard blocks.indices.contains(list) else { return 0 }
     var count = 0
     var index = list + 1

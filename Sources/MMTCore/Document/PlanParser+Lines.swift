@@ -53,7 +53,6 @@ extension PlanBuilder {
     let all = heads.count { $0.namesDay }
     var rest = HeldDays(all: all)
     guard all > 1 else { return }
-    let blocks = plan.outline.blocks
     var next = 0
     var index = 0
     // The level of the last heading outside the days.
@@ -189,7 +188,6 @@ extension PlanBuilder {
     guard let head, let dayLevel, Int(block.level) > dayLevel else { return false }
     lines.isEmpty = false
     let next = max(index + 1, Int(block.end))
-    let blocks = plan.outline.blocks
     let isLeaf =
       next >= blocks.count || blocks[next].kind == .rule
       || blocks[next].kind == .heading && blocks[next].level <= block.level
@@ -216,7 +214,7 @@ extension PlanBuilder {
 
   /// The lines of a paragraph from one on, up to the next bold one: an item, or one each where all but the last end in a hard break.
   private mutating func readParagraph(_ index: Int, _ from: PartialRangeFrom<Int>) {
-    let block = plan.outline.blocks[index]
+    let block = blocks[index]
     let last = lastLine(of: block, index)
     guard lines.areParagraphsWork, from.lowerBound <= last else { return }
     let wanted = (from.lowerBound...last).filter { !readGoal($0) }
@@ -268,7 +266,7 @@ extension PlanBuilder {
       if said.last != nil || DateHeading(Array(bare)) != nil { return }
     }
     pendingTrack = nil
-    appendLine(from: start, index, plan.outline.blocks[index])
+    appendLine(from: start, index, blocks[index])
   }
 
   /// Takes a line, or the part of it that begins at a place, as an item.

@@ -12,7 +12,7 @@ extension PlanBuilder {
     guard options.isOwnersReading, options.role == .plan, dayLevel != nil || !fileHasDays else { return false }
     let listed = listedLines(index)
     guard !listed.isEmpty else { return false }
-    let block = plan.outline.blocks[index]
+    let block = blocks[index]
     if let first = listed.first { keepFirstNumber(first.line) }
     for found in listed {
       let end = plan.source.line(found.line).upperBound
@@ -28,7 +28,7 @@ extension PlanBuilder {
 
   /// The lines of such a paragraph; none where one of them counts otherwise than the others.
   func listedLines(_ index: Int) -> [ListedLine] {
-    let block = plan.outline.blocks[index]
+    let block = blocks[index]
     guard block.kind == .paragraph, block.depth == 0 else { return [] }
     let isBelowBold = block.flags.contains(.allBold)
     let first = Int(block.line) + (isBelowBold ? 1 : 0)
@@ -50,11 +50,11 @@ extension PlanBuilder {
   }
 
   func isRightBelowHeading(_ index: Int) -> Bool {
-    index > 0 && !plan.outline.blocks[index].flags.contains(.continuation) && plan.outline.blocks[index - 1].kind == .heading
-      && plan.outline.blocks[index - 1].depth == 0
+    index > 0 && !blocks[index].flags.contains(.continuation) && blocks[index - 1].kind == .heading
+      && blocks[index - 1].depth == 0
   }
 
-  private func headingLine(_ index: Int) -> Int { Int(plan.outline.blocks[index - 1].line) }
+  private func headingLine(_ index: Int) -> Int { Int(blocks[index - 1].line) }
 
   /// Below a question, or what leads to one, letters are its answers.
   private func mayHoldLetters(_ line: Int) -> Bool {

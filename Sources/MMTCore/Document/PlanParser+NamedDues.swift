@@ -91,7 +91,7 @@ extension PlanBuilder {
   private func bulletNames() -> Set<String> {
     var result = Set<String>()
     let bytes = plan.source.bytes
-    for block in plan.outline.blocks where block.kind == .item {
+    for block in blocks where block.kind == .item {
       let line = plan.source.line(Int(block.line))
       let words = bytes[line.range].prefix(100).drop { Bytes.isBlank($0) || [0x2D, 0x2A, 0x2B].contains($0) }
       let behind = words.first == 0x5B ? words.drop { $0 != 0x5D }.dropFirst() : words

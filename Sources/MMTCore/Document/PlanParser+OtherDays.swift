@@ -18,13 +18,13 @@ extension PlanBuilder {
     guard isFound else { return }
     fileHasDays = true
     plan.hasOtherDays = true
-    if heads.contains(where: { $0.day != nil && Int(plan.outline.blocks[$0.block].line) == titleLine }) { plan.title = .none }
+    if heads.contains(where: { $0.day != nil && Int(blocks[$0.block].line) == titleLine }) { plan.title = .none }
   }
 
   /// Headings and lines that are all bold.
   var namingHeads: [Int] {
     heads.indices.filter { index in
-      let block = plan.outline.blocks[heads[index].block]
+      let block = blocks[heads[index].block]
       return (block.kind == .heading || block.flags.contains(.allBold)) && heads[index].text.bytes.count <= 256
     }
   }
@@ -44,7 +44,7 @@ extension PlanBuilder {
   private mutating func collectBoldDays() -> Bool {
     var found: [(index: Int, day: DayHeading)] = []
     for (index, head) in heads.enumerated() where head.text.hasDigit {
-      let block = plan.outline.blocks[head.block]
+      let block = blocks[head.block]
       guard block.kind == .paragraph, let bold = plan.source.boldBeginning(of: Int(block.line)),
         let day = DayHeading(head.text, options.lexicon), !day.hasName,
         DayHeading(HeadingText(plan.source.bytes, heading: bold), options.lexicon)?.number == day.number
@@ -84,9 +84,9 @@ extension PlanBuilder {
   /// The week that is named as the last of all, and not numbered, right behind the last that is: `## Final week (28 April – 4 May)`.
   private func lastWeek(behind week: (index: Int, number: Int)?) -> (index: Int, week: WeekHeading)? {
     guard let week, week.number < 1000 else { return nil }
-    let like = plan.outline.blocks[heads[week.index].block]
+    let like = blocks[heads[week.index].block]
     for index in heads.indices.dropFirst(week.index + 1) {
-      let block = plan.outline.blocks[heads[index].block]
+      let block = blocks[heads[index].block]
       // What is deeper stands in the week before.
       if block.kind != like.kind || block.level > like.level { continue }
       guard block.level == like.level, let last = WeekHeading(lastIn: heads[index].text, number: week.number + 1) else {
@@ -99,7 +99,7 @@ extension PlanBuilder {
 
   /// Whether one of two heads is a heading of a deeper level than the other.
   private func isBelow(_ head: Int, _ other: Int) -> Bool {
-    plan.outline.blocks[heads[head].block].level > plan.outline.blocks[heads[other].block].level
+    blocks[heads[head].block].level > blocks[heads[other].block].level
   }
 
   // MARK: bullets
@@ -117,7 +117,6 @@ extension PlanBuilder {
     var named: [(line: Int, number: Int)] = []
     var counted: [Int] = []
     var weeks: [(first: Int, last: Int)] = []
-    let blocks = plan.outline.blocks
     var heading: Outline.Block?
     var isOrderKnown = false
     var index = 0
@@ -183,7 +182,7 @@ extension PlanBuilder {
 
   /// How many rows the tables of items have that say how far each is.
   private var rowsWithStates: Int {
-    plan.outline.blocks.reduce(0) { count, block in
+    blocks.reduce(0) { count, block in
       guard block.kind == .paragraph, block.depth == 0, block.lastLine > block.line,
         let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
         TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon)?.status != nil
@@ -213,7 +212,7 @@ extension PlanBuilder {
 
   private var linesOfWeeks: [Int] {
     namingHeads.filter { WeekHeading(heads[$0].text, options.lexicon) != nil }
-      .map { Int(plan.outline.blocks[heads[$0].block].line) }
+      .map { Int(blocks[heads[$0].block].line) }
   }
 
   private func bulletDay(_ words: Extent, _ kind: BulletDays) -> DayHeading? {
@@ -257,7 +256,6 @@ extension PlanBuilder {
       if undatedStandApart, openDay.map({ plan.days[$0].isNumbered }) ?? false { closeDay(before: Int(block.line)) }
       return false
     }
-    let blocks = plan.outline.blocks
     let isBare = Box(plan.source.bytes, at: content, end: end) == nil
     // `- Sunday` alone says nothing to do.
     let isName =
@@ -294,7 +292,6 @@ extension PlanBuilder {
   /// Ends the day of a list's last bullet before the block behind the list.
   mutating func closeBulletDay(before block: Int) {
     guard let openDay, plan.days[openDay].isNumbered else { return }
-    let blocks = plan.outline.blocks
     closeDay(before: block < blocks.count ? Int(blocks[block].line) : plan.source.lineCount + 1)
   }
 }

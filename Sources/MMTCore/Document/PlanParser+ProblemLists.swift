@@ -12,7 +12,7 @@ extension PlanBuilder {
     if namesSteps(list) { lines.steps[Int(block.line)] = list }
     closeTrack()
     // What is alone among names above work names nothing.
-    guard ((index + 1)..<max(index + 1, Int(block.end))).contains(where: { plan.outline.blocks[$0].kind == .item }) else {
+    guard ((index + 1)..<max(index + 1, Int(block.end))).contains(where: { blocks[$0].kind == .item }) else {
       pendingTrack = nil
       return false
     }
@@ -26,7 +26,6 @@ extension PlanBuilder {
   /// Whether all bullets of a list have no box and name no problem, and all bullets right below them have a box, or all below them name a
   /// problem; two at least.
   private mutating func namesTopics(_ list: Int) -> Bool {
-    let blocks = plan.outline.blocks
     guard list < blocks.count, blocks[list].kind == .list else { return false }
     var inner = list
     var problems = 0
@@ -118,7 +117,6 @@ extension PlanBuilder {
 
   /// Whether all bullets right below an item begin with signs, as `signed` counts by list.
   private func isAboveSigns(_ item: Item, _ signed: [Int: Int]) -> Bool {
-    let blocks = plan.outline.blocks
     let place = Int(item.block)
     guard blocks.indices.contains(place) else { return false }
     var index = place + 1

@@ -25,7 +25,7 @@ extension PlanBuilder {
 
   /// Whether a paragraph is nothing but its first line, which has no box, and lines that begin with one.
   mutating func isAboveBoxLines(_ index: Int) -> Bool {
-    let block = plan.outline.blocks[index]
+    let block = blocks[index]
     let (first, last) = (Int(block.line), lastLine(of: block, index))
     guard block.depth == 0, last > first, !block.flags.contains(.continuation) else { return false }
     func isBoxed(_ line: Int) -> Bool {

@@ -33,7 +33,7 @@ extension PlanBuilder {
   private func kind(of track: Plan.Track) -> Kind? {
     if let list = lines.steps[track.line] { return Kind(level: -1, word: String(list)) }
     guard !track.name.isEmpty, let index = plan.outline.topLevelBlock(onLine: track.line) else { return nil }
-    let level = Int(plan.outline.blocks[index].level)
+    let level = Int(blocks[index].level)
     let name = plan.plain(track.name).lowercased()
     if name.first?.isNumber ?? false { return Kind(level: level, word: "", isNumbered: true) }
     let word = name.prefix { $0.isLetter }
@@ -54,7 +54,6 @@ extension PlanBuilder {
   /// Whether a list is of numbered steps, two at least, that have no box and name no problem, each above a list of which all have a box in
   /// brackets or none has one, both among them.
   func namesSteps(_ list: Int) -> Bool {
-    let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].flags.contains(.ordered), blocks[list].depth == 0 else { return false }
     var (steps, boxed, bare) = (0, 0, 0)
     var index = list + 1
@@ -79,12 +78,12 @@ extension PlanBuilder {
   }
 
   private func isBoxed(_ block: Int) -> Bool {
-    let words = plan.source.bulletWords(Int(plan.outline.blocks[block].line))
+    let words = plan.source.bulletWords(Int(blocks[block].line))
     return Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound).map { !$0.isLetter } ?? false
   }
 
   private func namesProblem(_ block: Int) -> Bool {
-    let words = plan.source.bulletWords(Int(plan.outline.blocks[block].line))
+    let words = plan.source.bulletWords(Int(blocks[block].line))
     let scanned = ItemLine(plan.source.bytes, from: words.lowerBound, to: words.upperBound, options.lexicon)
     return scanned.leetcode > 0 || !scanned.slug.isEmpty
   }

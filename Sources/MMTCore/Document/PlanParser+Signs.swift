@@ -16,7 +16,7 @@ extension PlanBuilder {
   private mutating func readsStateWords() -> Bool {
     if let known = plan.manners.stateWords { return known }
     var count = 0
-    for block in plan.outline.blocks where block.kind == .item && count < 3 {
+    for block in blocks where block.kind == .item && count < 3 {
       let words = plan.source.bulletWords(Int(block.line))
       if Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound)?.isWord == true { count += 1 }
     }
@@ -26,7 +26,6 @@ extension PlanBuilder {
 
   /// Whether a bullet of the list itself has brackets, a sign that needs none beside it, or the one of a pair. Only the first hundred are looked at.
   private func hasPlainBox(_ list: Int, or pair: [UInt8]?) -> Bool {
-    let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
     let bytes = plan.source.bytes
     var index = list + 1
@@ -63,7 +62,6 @@ extension PlanBuilder {
   mutating func saysHowFar(_ list: Int) -> Bool {
     guard options.isOwnersReading, !isInQuote else { return false }
     if let known = listsOfStates[list] { return known }
-    let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
     var (index, count, marked) = (list + 1, 0, 0)
     while index < Int(blocks[list].end) {
@@ -84,7 +82,6 @@ extension PlanBuilder {
 
   /// Without a box, a byte beyond ASCII or a file's own signs no bullet of a list says how far it is.
   private func mayHoldStates(_ list: Int) -> Bool {
-    let blocks = plan.outline.blocks
     guard plan.legend == nil, blocks.indices.contains(list), blocks.indices.contains(Int(blocks[list].end) - 1) else {
       return true
     }
@@ -94,7 +91,6 @@ extension PlanBuilder {
   }
 
   private mutating func isListOfStates(_ list: Int) -> Bool {
-    let blocks = plan.outline.blocks
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
     var (index, count, marked) = (list + 1, 0, 0)
     while index < Int(blocks[list].end) {
@@ -111,7 +107,6 @@ extension PlanBuilder {
   /// Whether two lists at least, nested as deep below the items of one and the same list, say of most of their bullets how far they are: then one of
   /// them where only few do says so of all of its own, too.
   private mutating func isBesideListsOfStates(_ list: Int) -> Bool {
-    let blocks = plan.outline.blocks
     let depth = blocks[list].depth
     if let known = lines.listsBelow[Int(depth)], known.blocks.contains(list) { return known.count > 1 }
     guard depth > 1, let outer = blocks[..<list].lastIndex(where: { $0.kind == .list && $0.depth + 2 == depth }),

@@ -3,7 +3,6 @@ extension PlanBuilder {
   /// Finds them in a file without days: three at least, most of them with neither a list nor a deeper heading below.
   mutating func collectStatedHeadings() {
     guard options.isOwnersReading, options.role == .plan, board.cards.isEmpty, heads.count > 2 else { return }
-    let blocks = plan.outline.blocks
     let found = heads.map(\.block).filter { blocks[$0].kind == .heading && statedHeading(blocks[$0]) != nil }
     // `TODO this week` above a list is its name.
     guard found.count > 2, found.count(where: { !holdsMore($0, Int(blocks[$0].level), paragraphs: false) }) * 2 > found.count
@@ -63,7 +62,6 @@ extension PlanBuilder {
 
   /// Whether a list, a table or a deeper heading stands below a heading.
   private func holdsMore(_ index: Int, _ level: Int, paragraphs: Bool = true) -> Bool {
-    let blocks = plan.outline.blocks
     var next = index + 1
     while next < blocks.count {
       let block = blocks[next]

@@ -70,7 +70,7 @@ extension PlanBuilder {
   /// Whether a line of a paragraph says how far it is: most files have none, and are done with here.
   func holdsState(_ range: Range<Int>) -> Bool {
     range.contains { index in
-      let block = plan.outline.blocks[index]
+      let block = blocks[index]
       guard block.kind == .paragraph, block.depth == 0, block.lastLine >= block.line else { return false }
       return (Int(block.line)...Int(block.lastLine)).contains { line in
         let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
@@ -81,7 +81,6 @@ extension PlanBuilder {
 
   /// The paragraphs of short lines that are no text, in their order.
   private func lineBlocks(_ range: Range<Int>) -> [LineBlock] {
-    let blocks = plan.outline.blocks
     var found: [LineBlock] = []
     var (head, label, name): (Above?, Int?, Int?) = (nil, nil, nil)
     let areNamed = lines.areTicked && firstLinesAreNames(range)
@@ -140,7 +139,7 @@ extension PlanBuilder {
   /// Lines as a list, if none looks like a box's, a table's or a legend's, and they are no text that was wrapped.
   private func lineBlock(_ index: Int, _ range: ClosedRange<Int>) -> LineBlock? {
     let (bytes, source) = (plan.source.bytes, plan.source)
-    if source.tableHeader(from: Int(plan.outline.blocks[index].line), to: range.upperBound) != nil { return nil }
+    if source.tableHeader(from: Int(blocks[index].line), to: range.upperBound) != nil { return nil }
     // A paragraph of one line is work there already.
     if lines.words.contains(range.lowerBound) || lines.areParagraphsWork && range.count < 2 { return nil }
     var found = LineBlock(index: index)
@@ -150,12 +149,11 @@ extension PlanBuilder {
       found.stated = days.count { plan.saysState(Bytes.trim(source.line($0), bytes)) }
       return found
     }
-    var (sentences, amounts, long, texts, widest) = (0, 0, 0, 0, 0)
+    var (long, texts, widest) = (0, 0, 0)
     for line in range {
       let words = Bytes.trim(source.line(line), bytes)
       if isTicked(line) {
         found.lines.append(line)
-        found.stated += 1
         continue
       }
       guard !words.isEmpty, words.count <= Self.longestStated, !"!<|>".utf8.contains(bytes[words.lowerBound]),
@@ -166,22 +164,26 @@ extension PlanBuilder {
       // A remark all in parentheses is no work.
       if bytes[words.lowerBound] == 0x28, bytes[words.upperBound - 1] == 0x29 { continue }
       found.lines.append(line)
-      if plan.saysState(words) {
-        found.stated += 1
-      } else if endsSentence(words) {
-        sentences += 1
-      } else if endsInAmount(words) {
-        amounts += 1
-      }
       if bytes[words.range].prefix(24).contains(0x3A) { found.named += 1 }
       if line < range.upperBound, words.count >= 50 { long += 1 }
       if words.count > Self.longestLine { texts += 1 }
       widest = max(widest, words.count)
     }
     let count = found.lines.count
-    guard count > 0, sentences * 3 <= count, texts * 2 <= count, found.stated * 3 >= count || !isWrapped(range, widest) else {
-      return nil
+    // Of a text nobody asks what its lines end in.
+    guard count > 0, texts * 2 <= count else { return nil }
+    var (sentences, amounts) = (0, 0)
+    for line in found.lines {
+      let words = Bytes.trim(source.line(line), bytes)
+      if isTicked(line) || plan.saysState(words) {
+        found.stated += 1
+      } else if endsSentence(words) {
+        sentences += 1
+      } else if endsInAmount(words) {
+        amounts += 1
+      }
     }
+    guard sentences * 3 <= count, found.stated * 3 >= count || !isWrapped(range, widest) else { return nil }
     found.isDoubtful = sentences > 0 || amounts * 2 > count || long * 2 > range.count - 1 || count == 1 && widest >= 50
     return found
   }

@@ -9,7 +9,7 @@ extension PlanBuilder {
 
   /// Finds out, in a file whose headings name no day, whether a column of a table does, or `ofWeeks` a column of weeks or weekdays.
   mutating func collectTableDays(ofWeeks: Bool = false) {
-    for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
+    for block in blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
       guard let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
         let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon),
         ofWeeks
@@ -25,7 +25,7 @@ extension PlanBuilder {
 
   /// Whether a table of weeks says at least half as much as the lists of the file do: else it only tells what these are about.
   private func isMostOfFile(_ columns: TableColumns, rows: Int) -> Bool {
-    let bullets = plan.outline.blocks.count { $0.kind == .item && $0.depth == 1 }
+    let bullets = blocks.count { $0.kind == .item && $0.depth == 1 }
     return rows * (columns.grid?.weekdays.count ?? 1) * 2 >= bullets
   }
 

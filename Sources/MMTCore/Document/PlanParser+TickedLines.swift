@@ -12,7 +12,6 @@ extension PlanBuilder {
   }
 
   private func countLines(of range: Range<Int>, where isIt: (_ line: Int) -> Bool) -> Int {
-    let blocks = plan.outline.blocks
     return range.reduce(0) { count, index in
       guard blocks[index].kind == .paragraph, blocks[index].depth == 0 else { return count }
       let lines = Int(blocks[index].line)...max(Int(blocks[index].line), Int(blocks[index].lastLine))
@@ -51,8 +50,8 @@ extension PlanBuilder {
     guard options.role == .plan else { return false }
     let bytes = plan.source.bytes
     var count = 0
-    for index in range where plan.outline.blocks[index].kind == .paragraph && plan.outline.blocks[index].depth == 0 {
-      let block = plan.outline.blocks[index]
+    for index in range where blocks[index].kind == .paragraph && blocks[index].depth == 0 {
+      let block = blocks[index]
       guard block.lastLine > block.line else { continue }
       for line in Int(block.line)...Int(block.lastLine) {
         let start = plan.indentation(of: line).end
@@ -70,8 +69,8 @@ extension PlanBuilder {
   /// Whether all paragraphs with such lines, two at least, begin with a short one without a mark: `hospital` above `x tour`.
   func firstLinesAreNames(_ range: Range<Int>) -> Bool {
     var count = 0
-    for index in range where plan.outline.blocks[index].kind == .paragraph && plan.outline.blocks[index].depth == 0 {
-      let block = plan.outline.blocks[index]
+    for index in range where blocks[index].kind == .paragraph && blocks[index].depth == 0 {
+      let block = blocks[index]
       let (first, last) = (Int(block.line), lastLine(of: block, index))
       guard last > first, (first...last).contains(where: { tick($0) != nil }) else { continue }
       guard isAboveTicks(first...last) else { return false }

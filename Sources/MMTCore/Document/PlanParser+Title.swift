@@ -3,7 +3,6 @@ extension PlanBuilder {
   /// The heading that a file without days begins with, if all others, one at least, stand below it: `## Kitchen` above `#### Fees`. One with a
   /// number at its end is the first of several, and what says that all below it is done, or only read, still says so.
   var loneTitle: Int? {
-    let blocks = plan.outline.blocks
     guard options.isOwnersReading, let first = heads.first, first.block == 0, blocks[0].kind == .heading,
       plan.source.statedTitle.isEmpty, WeekHeading(first.text, options.lexicon) == nil,
       let last = first.text.bytes.last, !Bytes.isDigit(last), DateHeading(first.text.bytes) == nil
@@ -21,8 +20,7 @@ extension PlanBuilder {
   /// it begins with: a line alone in bold, one short line alone, or a line in capitals.
   var titleWithoutHeading: Extent {
     let stated = plan.source.statedTitle
-    if !stated.isEmpty || heads.contains(where: { plan.outline.blocks[$0.block].level == 1 }) { return stated }
-    let blocks = plan.outline.blocks
+    if !stated.isEmpty || heads.contains(where: { blocks[$0.block].level == 1 }) { return stated }
     var index = 0
     while index < blocks.count, blocks[index].kind != .list {
       if blocks[index].kind == .html, let title = htmlTitle(blocks[index]) { return title }
@@ -49,7 +47,7 @@ extension PlanBuilder {
 
   /// The first line of a file, if that reads like a title.
   private var firstLineTitle: Extent {
-    let (blocks, bytes) = (plan.outline.blocks, plan.source.bytes)
+    let bytes = plan.source.bytes
     guard let first = blocks.first, first.kind == .paragraph, Int(first.end) < blocks.count else { return .none }
     let line = Bytes.trim(plan.source.line(Int(first.line)), bytes)
     let isAlone = first.lastLine <= first.line && !blocks[Int(first.end)].flags.contains(.continuation)

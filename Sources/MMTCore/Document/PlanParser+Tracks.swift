@@ -12,7 +12,6 @@ extension PlanBuilder {
   /// In a file without days, lines that are labels and alone right above a list, two at least, name tracks as headings do.
   mutating func collectLabels() {
     guard options.isOwnersReading else { return }
-    let blocks = plan.outline.blocks
     var found: Set<Int> = []
     var plain: [Head] = []
     var above: [Head] = []
@@ -175,7 +174,7 @@ extension PlanBuilder {
 
   /// Whether a week stands directly below the heading read last, which `Weeks 1-4` is the part of then.
   func isAboveWeeks(_ level: Int) -> Bool {
-    guard options.isOwnersReading, nextHead < heads.count, Int(plan.outline.blocks[heads[nextHead].block].level) > level else {
+    guard options.isOwnersReading, nextHead < heads.count, Int(blocks[heads[nextHead].block].level) > level else {
       return false
     }
     return heads[nextHead].day.map(\.isWeek) ?? true

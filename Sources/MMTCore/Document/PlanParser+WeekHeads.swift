@@ -17,17 +17,16 @@ extension PlanBuilder {
   /// The last heading that is a week by its number, where two at least of its level are.
   private var lastOfWeeks: Int? {
     func isWeek(_ index: Int) -> Bool {
-      plan.outline.blocks[heads[index].block].kind == .heading && heads[index].text.hasDigit
+      blocks[heads[index].block].kind == .heading && heads[index].text.hasDigit
         && WeekHeading(heads[index].text, options.lexicon) != nil
     }
     guard let last = heads.indices.last(where: isWeek) else { return nil }
-    let level = plan.outline.blocks[heads[last].block].level
-    let hasOther = heads[..<last].indices.contains { isWeek($0) && plan.outline.blocks[heads[$0].block].level == level }
+    let level = blocks[heads[last].block].level
+    let hasOther = heads[..<last].indices.contains { isWeek($0) && blocks[heads[$0].block].level == level }
     return hasOther ? last : nil
   }
 
   private func spansOfWeeks(behind head: Int) -> [Int] {
-    let blocks = plan.outline.blocks
     let level = blocks[heads[head].block].level
     var reader = DateReader(plan)
     var found: [Int] = []

@@ -28,7 +28,6 @@ extension PlanBuilder {
     var weekends: [(block: Int, place: Int, title: Extent)] = []
     // The block before which a week begins, and its number.
     var weeks: [(block: Int, number: Int)] = []
-    let blocks = plan.outline.blocks
     var head = 0
     var index = 0
     while index < blocks.count {

@@ -2,7 +2,6 @@
 extension PlanBuilder {
   /// A heading that says so of the week before it, at its level, is a week of its own, and those behind it come a week later.
   mutating func countWeeksAgain(_ weeks: [(index: Int, week: WeekHeading)]) {
-    let blocks = plan.outline.blocks
     let known = Dictionary(weeks.map { ($0.index, $0.week) }, uniquingKeysWith: { first, _ in first })
     var last: (index: Int, number: Int)?
     var shift = 0

@@ -1,10 +1,10 @@
 /// Lines of a paragraph that all begin with a word for a state in capitals: `DONE 1A Spaces`, `TODO 1B Bases` (docs/format.md, 5.1.16).
 extension PlanBuilder {
   /// Finds them: paragraphs of three lines at least, each with such a word and further ones behind it, and of two such words at least.
-  mutating func collectWordLines(_ blocks: Range<Int>) {
+  mutating func collectWordLines(_ range: Range<Int>) {
     guard options.isOwnersReading, options.role == .plan else { return }
-    for index in blocks {
-      let block = plan.outline.blocks[index]
+    for index in range {
+      let block = blocks[index]
       guard block.kind == .paragraph, block.depth == 0, !block.flags.contains(.continuation), block.lastLine >= block.line + 2
       else { continue }
       var words = Set<ArraySlice<UInt8>>()

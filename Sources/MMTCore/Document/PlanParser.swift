@@ -59,6 +59,8 @@ package enum PlanParser {
 /// Walks the outline's top-level blocks and hands lists to the bullet reader. State is what is open at the place reached.
 struct PlanBuilder {
   var plan: Plan
+  /// Those of its outline, held here: a text's reading asks for them at every line.
+  let blocks: [Outline.Block]
   var options: PlanParser.Options
 
   /// A heading or bold line with its words, in file order.
@@ -150,19 +152,18 @@ struct PlanBuilder {
   }
 
   init(_ plan: Plan, _ options: PlanParser.Options) {
-    self.plan = plan
-    self.options = options
+    (self.plan, blocks, self.options) = (plan, plan.outline.blocks, options)
     self.plan.revision = options.revision
     self.plan.dateOrder = options.dateOrder
   }
 
   mutating func run(lookingForDays: Bool = true) {
-    readLegend(plan.outline.blocks.indices)
-    collectWordLines(plan.outline.blocks.indices)
+    readLegend(blocks.indices)
+    collectWordLines(blocks.indices)
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
     if fileHasDays { collectLineDays() }
-    collectStatedLines(plan.outline.blocks.indices)
+    collectStatedLines(blocks.indices)
     if !fileHasDays {
       collectLabels()
       collectCards()
@@ -170,7 +171,7 @@ struct PlanBuilder {
       openLooseDay(line: 1)
     }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
-    read(plan.outline.blocks.indices)
+    read(blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
     if !fileHasDays { dropBareLists() }
     settleEndStates()
@@ -186,30 +187,29 @@ struct PlanBuilder {
   /// Reads one day alone, whose heading was read as `day` and stands before `blocks`: a plan of that day, its tracks and items. nil
   /// where a line of it begins a day or a section, and where its heading is none.
   static func contents(
-    of day: Plan.Day, _ blocks: Range<Int>, through lastLine: Int, _ plan: Plan, _ options: PlanParser.Options
+    of day: Plan.Day, _ range: Range<Int>, through lastLine: Int, _ plan: Plan, _ options: PlanParser.Options
   ) -> Plan? {
     var builder = PlanBuilder(plan, options)
-    let level = Int(plan.outline.blocks[blocks.lowerBound - 1].level)
-    builder.readLegend(blocks)
-    builder.collectWordLines(blocks)
-    builder.collectHeads(blocks)
+    let level = Int(builder.blocks[range.lowerBound - 1].level)
+    builder.readLegend(range)
+    builder.collectWordLines(range)
+    builder.collectHeads(range)
     guard level > 0,
       builder.heads.allSatisfy({ head in
-        let block = plan.outline.blocks[head.block]
+        let block = builder.blocks[head.block]
         return !head.namesDay && (block.kind != .heading || Int(block.level) > level)
       })
     else { return nil }
     builder.fileHasDays = true
-    if builder.holdsState(blocks) { return nil }
+    if builder.holdsState(range) { return nil }
     builder.dayLevel = level
     builder.openDay = 0
     var emptied = day
     emptied.goal = .none
     emptied.reflections = []
-    emptied.tracks = 0..<0
-    emptied.items = 0..<0
+    (emptied.tracks, emptied.items) = (0..<0, 0..<0)
     builder.plan.days = [emptied]
-    builder.read(blocks)
+    builder.read(range)
     guard builder.plan.days.count == 1, builder.openDay == 0 else { return nil }
     builder.closeDay(before: lastLine + 1)
     builder.settleEndStates()
@@ -217,18 +217,18 @@ struct PlanBuilder {
     return builder.plan
   }
 
-  private mutating func read(_ blocks: Range<Int>) {
-    var index = blocks.lowerBound
-    while index < blocks.upperBound {
+  private mutating func read(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
       read(index)
-      index = max(index + 1, Int(plan.outline.blocks[index].end))
+      index = max(index + 1, Int(blocks[index].end))
     }
   }
 
   // MARK: top-level blocks
 
   private mutating func read(_ index: Int) {
-    let block = plan.outline.blocks[index]
+    let block = blocks[index]
     switch block.kind {
     case .heading, .paragraph:
       if Int(block.line) <= tableLastLine { return skipHead(index) }
@@ -286,10 +286,10 @@ struct PlanBuilder {
 
   /// The last line before the next bold one of the same paragraph, which is read as a line of its own.
   func lastLine(of block: Outline.Block, _ index: Int) -> Int {
-    guard index + 1 < plan.outline.blocks.count, plan.outline.blocks[index + 1].flags.contains(.continuation) else {
+    guard index + 1 < blocks.count, blocks[index + 1].flags.contains(.continuation) else {
       return max(Int(block.line), Int(block.lastLine))
     }
-    return max(Int(block.line), Int(plan.outline.blocks[index + 1].line) - 1)
+    return max(Int(block.line), Int(blocks[index + 1].line) - 1)
   }
 
   private mutating func readHeading(_ text: HeadingText, _ block: Outline.Block) {

@@ -237,7 +237,7 @@ extension PlanBuilder {
   private func monthAbove(_ block: Int) -> (month: Int, year: Int?)? {
     var lowest = Int.max
     for head in heads[..<min(nextHead, heads.count)].reversed().prefix(100) {
-      let own = plan.outline.blocks[head.block]
+      let own = blocks[head.block]
       let level = own.kind == .heading ? Int(own.level) : 7
       guard level < lowest, level < 7 || head.block + 1 == block else { continue }
       if let month = head.text.month { return month }
