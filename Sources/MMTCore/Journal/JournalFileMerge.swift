@@ -6,9 +6,9 @@ package struct JournalFileMerge: Sendable {
   /// Places where both changed the same line otherwise, between conflict markers.
   package let conflicts: Int
 
-  /// `born` is the page that a link on the merged page leads to.
+  /// `born` is the page that a link on the merged page leads to; without a `size` of markers both lines stand.
   package init(
-    base: JournalFile, ours: JournalFile, theirs: JournalFile, size: Int = 7,
+    base: JournalFile, ours: JournalFile, theirs: JournalFile, size: Int? = 7,
     born: (JournalRef, String) -> JournalPage? = { _, _ in nil }
   ) throws(Document.TooDeep) {
     if [base, ours, theirs].allSatisfy(\.isPlain),
@@ -25,7 +25,7 @@ package struct JournalFileMerge: Sendable {
   }
 
   private static func merged(
-    _ base: JournalFile, _ ours: JournalFile, _ theirs: JournalFile, _ size: Int,
+    _ base: JournalFile, _ ours: JournalFile, _ theirs: JournalFile, _ size: Int?,
     _ born: (JournalRef, String) -> JournalPage?
   ) -> (bytes: [UInt8], conflicts: Int)? {
     var changed: [JournalPage] = []

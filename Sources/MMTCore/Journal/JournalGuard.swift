@@ -23,6 +23,8 @@ package enum JournalGuard {
   private static let lossFloor = 3
   /// Lines that share so much are one whose words were mended.
   private static let likeness = 0.5
+  /// So many lines each line may be compared with, one with another.
+  private static let comparisons = 64
 
   /// `before` are pages as they were committed last; `now` the same as they are, without those that are gone, and others that were never
   /// committed. `files` are the files of those by their paths: one that is no text any more may hold no page.
@@ -94,6 +96,7 @@ package enum JournalGuard {
       guard PlanGuard.isReadable(page.source) else {
         return Loss(path: old.path, section: section, kind: .unreadable, before: former.count)
       }
+      guard isDamage(gone.count, of: former.count, now: lines(page).count) else { return nil }
       let new = lines(page).filter { (own[$0.folded] ?? 0) > 0 }
       let lost = gone.count - mended(gone, new)
       return isDamage(lost, of: former.count, now: lines(page).count)
@@ -131,15 +134,8 @@ package enum JournalGuard {
 
   /// How many lines are still there in other words.
   private static func mended(_ gone: [Line], _ new: [Line]) -> Int {
-    var rest = new.map { WordOverlap.words($0.text) }
-    var count = 0
-    for line in gone {
-      let words = WordOverlap.words(line.text)
-      guard let place = rest.firstIndex(where: { WordOverlap.dice(words, $0) >= likeness }) else { continue }
-      rest.remove(at: place)
-      count += 1
-    }
-    return count
+    var rest = AlikeLines(new.map { WordOverlap.words($0.text) }, budget: comparisons * gone.count)
+    return gone.count { rest.take(like: WordOverlap.words($0.text), atLeast: likeness) }
   }
 }
 

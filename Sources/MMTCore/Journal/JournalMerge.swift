@@ -8,10 +8,10 @@ package struct JournalMerge: Sendable {
   /// Places where both changed the same line otherwise, between conflict markers.
   package let conflicts: Int
 
-  /// `size` is the length of conflict markers; `born` the page that a link on the merged one leads to: there stands what a copy was
+  /// `size` is the length of conflict markers, without which both lines stand; `born` the page that a link on the merged one leads to: there stands what a copy was
   /// called at first.
   package init(
-    base: JournalPage, ours: JournalPage, theirs: JournalPage, size: Int = 7,
+    base: JournalPage, ours: JournalPage, theirs: JournalPage, size: Int? = 7,
     born: (String) -> JournalPage? = { _ in nil }
   ) {
     let ending = ours.source.dominantEnding

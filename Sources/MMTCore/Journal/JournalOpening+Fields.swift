@@ -1,6 +1,6 @@
 /// What one device wrote behind a task's words on a line that another had taken on by then.
 extension Journal {
-  /// The last line of a task, where it is open, gets the tags, fields and minutes that it lacks of the lines that lead to it and don't say so:
+  /// The last line of a task gets the minutes, and where it is open the tags and fields that it lacks of the lines that lead to it and don't say so:
   /// a merge left such a line half done beside its arrow (`TaskLine`), or it is open or settled on an earlier page. As with words the copies
   /// come before these lines are marked: a run that ends between finds them again.
   mutating func complete(_ opening: inout JournalOpening, _ chains: JournalChains) {
@@ -11,7 +11,8 @@ extension Journal {
       for (last, others) in lines.sorted(by: { $0.key < $1.key }) {
         let entry = page.entries[last]
         let lacking = TaskLine(entry, of: page).lacking(others)
-        if !lacking.fields.isEmpty || !lacking.behind.isEmpty {
+        // What was settled says what it says, but its minutes are counted there.
+        if entry.isOpenTask, !(lacking.fields.isEmpty && lacking.behind.isEmpty) {
           var mark = EntryMark(last)
           (mark.fields, mark.behind) = (lacking.fields, lacking.behind)
           marks.append(mark)
@@ -34,7 +35,7 @@ extension Journal {
     }
   }
 
-  /// By page and entry of last lines that are open the lines that lead to them and are open or settled, the latest first.
+  /// By page and entry of last lines the lines that lead to them and are open or settled, the latest first.
   private func others(_ chains: JournalChains) -> [JournalRef: [Int: [TaskLine]]] {
     let lines = Set(chains.next.keys).union(chains.settledParts.keys).filter { line in
       chains.entry(line).map { $0.isOpenTask || $0.status == .done || $0.status == .cancelled } ?? false
@@ -44,7 +45,7 @@ extension Journal {
       one.page == two.page ? one.entry > two.entry : JournalChains.isBefore(two.page, one.page)
     }) {
       let last = chains.settledParts[line] ?? chains.head(line)
-      guard last != line, chains.entry(last)?.isOpenTask == true, isSound(last.page), isSound(line.page),
+      guard last != line, isSound(last.page), isSound(line.page),
         let entry = chains.entry(line), let page = chains.journal.pages[line.page]
       else { continue }
       found[last.page, default: [:]][last.entry, default: []].append(TaskLine(entry, of: page))

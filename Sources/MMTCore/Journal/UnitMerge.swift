@@ -3,7 +3,7 @@ struct UnitMerge {
   private let old: Side
   private let one: Side
   private let other: Side
-  private let size: Int
+  private let size: Int?
   private let ending: [UInt8]
   private(set) var result: [[UInt8]] = []
   private(set) var conflicts = 0
@@ -30,9 +30,9 @@ struct UnitMerge {
     }
   }
 
-  /// `born` is the page that a link leads to.
+  /// `born` is the page that a link leads to. Without a `size` of markers a line that both changed otherwise stands twice.
   init(
-    _ old: [PageUnit], _ one: [PageUnit], _ other: [PageUnit], size: Int, ending: [UInt8], areParts: Bool = false,
+    _ old: [PageUnit], _ one: [PageUnit], _ other: [PageUnit], size: Int?, ending: [UInt8], areParts: Bool = false,
     born: (String) -> JournalPage? = { _ in nil }
   ) {
     let named = Rewording.named(old, one, other)
@@ -180,15 +180,13 @@ struct UnitMerge {
     if was?.bytes == ours.bytes { return result.append(theirs.bytes) }
     guard let mine = ours.task, let yours = theirs.task else { return result.append(ours.bytes) }
     if let merged = TaskLine.merged(mine, yours, was: was?.task, isPart: areParts) { return result.append(merged) }
+    let both = (Self.ended(ours.bytes, ending), Self.ended(theirs.bytes, ending))
+    guard let size else { return result += [both.0, both.1] }
     conflicts += 1
-    result.append(marker(0x3C, " ours"))
-    result.append(Self.ended(ours.bytes, ending))
-    result.append(marker(0x3D, ""))
-    result.append(Self.ended(theirs.bytes, ending))
-    result.append(marker(0x3E, " theirs"))
+    result += [marker(0x3C, size, " ours"), both.0, marker(0x3D, size, ""), both.1, marker(0x3E, size, " theirs")]
   }
 
-  private func marker(_ byte: UInt8, _ name: String) -> [UInt8] {
+  private func marker(_ byte: UInt8, _ size: Int, _ name: String) -> [UInt8] {
     [UInt8](repeating: byte, count: size) + Array(name.utf8) + ending
   }
 }

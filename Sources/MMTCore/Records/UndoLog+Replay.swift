@@ -44,6 +44,8 @@ extension UndoLog {
     package var last: Entry?
     /// Later changes of it, which were of a text that the log doesn't lead to: another program had saved there.
     package var missing: [Entry] = []
+
+    package init(bytes: [UInt8]) { self.bytes = bytes }
   }
 
   /// The same of a document besides the plan, as far as the changes lead: other programs wrote there without a word. nil where the log knows
@@ -53,26 +55,74 @@ extension UndoLog {
     return Bytes.areSame(replayed.bytes, old) ? nil : replayed.bytes
   }
 
-  package func replayed(_ path: String, from old: [UInt8]) -> Replayed {
+  /// `isLoss`: whether what another program made of a text is no edit but its loss, from which nothing leads on: what came after is missing.
+  package func replayed(
+    _ path: String, from old: [UInt8], isLoss: (_ before: [UInt8], _ after: [UInt8]) -> Bool = { _, _ in false }
+  ) -> Replayed {
     let changes = entries.filter { $0.kind != .passed }.compactMap { entry in
-      entry.documents.first { $0.path == path }.map { (entry: entry, lines: $0) }
+      entry.documents.first { $0.path == path }.map { DocumentChange(entry: entry, lines: $0) }
     }
-    func next(_ bytes: [UInt8], _ change: DocumentLines) -> [UInt8]? {
-      SourceText(bytes).applying(change.lines).flatMap { Digest(of: $0) == change.after ? $0 : nil }
-    }
-    let digest = Digest(of: old)
-    // It was so after a change, or is what one was made of: an editor may have written it. Whichever is later.
-    let after = changes.lastIndex { $0.lines.after == digest }.map { $0 + 1 }
-    let start = [after, changes.lastIndex { next(old, $0.lines) != nil }].compactMap(\.self).max() ?? changes.count
-    var replayed = Replayed(bytes: old)
-    for place in start..<changes.count {
-      guard let newer = next(replayed.bytes, changes[place].lines) else {
-        replayed.missing = changes[place...].map(\.entry).filter { $0.kind != .outside }
-        break
-      }
-      (replayed.bytes, replayed.last) = (newer, changes[place].entry)
-    }
+    var known = changes[...]
+    while let loss = loss(known, old, isLoss) { known = known[..<loss] }
+    var (replayed, reached) = Self.replayed(known, from: old)
+    if reached < changes.endIndex { replayed.missing = changes[reached...].map(\.entry).filter { $0.kind != .outside } }
     return replayed
+  }
+
+  /// As far as the changes lead, and the place that they don't reach.
+  private static func replayed(_ changes: ArraySlice<DocumentChange>, from old: [UInt8]) -> (Replayed, Int) {
+    var replayed = Replayed(bytes: old)
+    var place = start(changes, old)
+    while place < changes.endIndex, let newer = changes[place].applied(to: replayed.bytes) {
+      (replayed.bytes, replayed.last) = (newer, changes[place].entry)
+      place += 1
+    }
+    return (replayed, place)
+  }
+
+  /// Where the text was so after a change, or is what one was made of: an editor may have written it. Whichever is later.
+  private static func start(_ changes: ArraySlice<DocumentChange>, _ old: [UInt8]) -> Int {
+    let digest = Digest(of: old)
+    let after = changes.lastIndex { $0.lines.after == digest }.map { $0 + 1 }
+    return [after, changes.lastIndex { $0.applied(to: old) != nil }].compactMap(\.self).max() ?? changes.endIndex
+  }
+
+  /// The first change that comes after a loss. What another program saved is noted as it differs from the old text; what stood there before
+  /// that is what the changes before lead to.
+  private func loss(
+    _ changes: ArraySlice<DocumentChange>, _ old: [UInt8], _ isLoss: ([UInt8], [UInt8]) -> Bool
+  ) -> Int? {
+    let begin = Self.start(changes, old)
+    if begin > changes.startIndex, let turn = turn(changes, begin, Digest(of: old)) {
+      let former = Self.replayed(changes[..<turn], from: old).0.bytes
+      var found = old
+      if turn == begin, begin < changes.endIndex, changes[begin].isSave { found = changes[begin].applied(to: old) ?? old }
+      if !Bytes.areSame(former, found), isLoss(former, found) { return turn }
+    }
+    var (bytes, place) = (old, begin)
+    while place < changes.endIndex, let newer = changes[place].applied(to: bytes) {
+      if changes[place].isSave, isLoss(bytes, newer) { return place }
+      (bytes, place) = (newer, place + 1)
+    }
+    return nil
+  }
+
+  /// The place before which it became the old text again without mmt; nil where it was mmt that wrote it.
+  private func turn(_ changes: ArraySlice<DocumentChange>, _ begin: Int, _ old: Digest) -> Int? {
+    guard changes[begin - 1].lines.after == old else { return begin }
+    return changes[begin - 1].isSave ? begin - 1 : nil
+  }
+
+  /// An entry, and what it did to one document.
+  private struct DocumentChange {
+    var entry: Entry
+    var lines: DocumentLines
+
+    var isSave: Bool { entry.isSave }
+
+    func applied(to bytes: [UInt8]) -> [UInt8]? {
+      SourceText(bytes).applying(lines.lines).flatMap { Digest(of: $0) == lines.after ? $0 : nil }
+    }
   }
 }
 

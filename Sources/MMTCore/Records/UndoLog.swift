@@ -100,6 +100,9 @@ package struct UndoLog: Equatable, Sendable {
     /// Bytes of its lines.
     package var size: Int { lines.reduce(0) { $0 + $1.before.count + $1.after.count } }
 
+    /// Another program's save of other documents, as mmt found it when it wrote there next.
+    package var isSave: Bool { kind == .outside && command.isEmpty }
+
     /// It is about pages, or about what the sidecar keeps of the journal, and says nothing of plan and items.
     package var isBesidePlan: Bool { !documents.isEmpty || isOfJournalRecords }
 

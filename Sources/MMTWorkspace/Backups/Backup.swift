@@ -21,12 +21,15 @@ package struct Backup {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     if !asIs, files == nil { workspace.regainAttributes() }
-    let chosen = files.map { (names: $0, isWhole: false) } ?? (asIs ? nil : workspace.filesToCommit())
+    let former = files == nil ? workspace.formerPlan : []
+    var chosen = files.map { (names: $0, isWhole: false) } ?? (asIs ? nil : workspace.filesToCommit())
+    if chosen.map({ Set($0.names).isSuperset(of: workspace.planPaths) }) ?? true { chosen?.names += former }
+    let names = chosen?.names ?? workspace.backedUpFiles + former
     let pages = workspace.hasJournal ? try? workspace.pagesDigest() : nil
     let outcome = workspace.committing(chosen?.names) {
-      workspace.git.commit(chosen?.names ?? workspace.backedUpFiles, subject: subject(), date: date, authored: authored)
+      workspace.git.commit(names, subject: subject(), date: date, authored: authored)
     }
-    let isWhole = sayLeftOut(chosen?.names ?? workspace.backedUpFiles, outcome) ? chosen?.isWhole : false
+    let isWhole = sayLeftOut(names, outcome) ? chosen?.isWhole : false
     switch outcome {
     case .committed(let id):
       workspace.rememberJournalCommitted(isWhole: isWhole, before: pages)
@@ -91,6 +94,18 @@ package struct Backup {
 }
 
 extension Workspace {
+  /// The plan's name in the last commit, where it has another one by now and no file has that any more: it goes with the next commit, with
+  /// git's attributes for the new one. Else a clone would have both.
+  fileprivate var formerPlan: [[UInt8]] {
+    func isThere(_ name: [UInt8]) -> Bool { world.files.exists(folder.path.appending(name), followingLink: false) }
+    guard let name = planPaths.first, isThere(name),
+      let bytes = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8)), let records = try? Sidecar(reading: bytes),
+      records.plan != planName, let former = RelativePath(records.plan)?.bytes, !isThere(former), git.headBlob(former) != nil
+    else { return [] }
+    _ = try? attributedStore.writeAttributes()
+    return [former]
+  }
+
   package var backup: Backup { Backup(workspace: self) }
 
   /// Those of the files in folders that git is told to ignore.
@@ -109,6 +124,7 @@ extension Workspace {
     let outcome = commit()
     if case .failed = outcome { return outcome }
     let takesPlan = names.map { names in planPaths.allSatisfy(names.contains) } ?? true
+    noteCommittedPages(among: names)
     if hasPlan { rememberCommitted(takesPlan && before == digestsOnDisk() ? before : nil) }
     rememberCommitted(documents: documents, among: names)
     return outcome

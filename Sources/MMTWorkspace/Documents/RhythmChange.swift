@@ -233,6 +233,7 @@ extension Workspace {
       }
       entry.documents.append(
         .init(path: document.path.shown, lines: lines, after: Digest(of: change.after), isNew: change.isNew))
+      sayPulledOver(document, change.before)
       keep(change.after, of: document, committed: keptDocument(document)?.committed)
     }
     note(entry)

@@ -128,28 +128,6 @@ extension Workspace {
     }
   }
 
-  /// A lost page as the last commit has it, with the changes since that mmt made itself, and what it found there when it made them.
-  private func grownPage(_ version: DocumentVersion) -> DocumentVersion {
-    let path = version.file.path
-    guard let committed = git.headBlob(path.bytes), Bytes.areSame(committed, version.bytes) else { return version }
-    let found = undoLog().replayed(path.shown, from: version.bytes)
-    if !found.missing.isEmpty {
-      let commands = Self.fewNames(found.missing.map(\.command))
-      context.warn(
-        "\(path.shown) comes back without what mmt did there after another program had saved it: \(commands)",
-        help: "an editor's own backup may have it")
-    }
-    guard let last = found.last, PlanGuard.isReadable(SourceText(found.bytes)) else { return version }
-    if found.missing.isEmpty {
-      context.warn(
-        "\(path.shown) comes back as mmt wrote it last on this machine, \(last.moment.localDay.relative(to: now.localDay)) at"
-          + " \(last.moment.clock); what another program saved there after that isn't in it")
-    }
-    var newer = version
-    newer.bytes = found.bytes
-    return newer
-  }
-
   private func grown(_ version: DocumentVersion, _ bytes: [UInt8]) -> DocumentVersion {
     context.warn(
       "\(version.file.path.shown) comes back as mmt saw it last on this machine, with what was done since that backup")

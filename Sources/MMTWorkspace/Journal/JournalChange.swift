@@ -113,6 +113,7 @@ extension Workspace {
     guard let before, let log = state.read(StateFile.undo), let last = UndoLog.last(of: path, in: log),
       last.after != Digest(of: before)
     else { return }
+    sayPulledOver(page: path, before)
     var entry = UndoLog.Entry(.outside, moment: now, command: "")
     let lines = LineChanges.between(git.headBlob(Array(path.utf8)) ?? [], before)
     entry.documents = [.init(path: path, lines: lines, after: Digest(of: before))]

@@ -23,24 +23,40 @@ extension Workspace {
   /// `given` are the altered pages where they are known already.
   private func alterations(_ given: (names: Set<[UInt8]>, layout: JournalLayout)? = nil) -> Alterations {
     guard let (names, layout) = given ?? alteredPages() else { return Alterations() }
-    let uncommitted = uncommittedPages(layout)
-    let altered = names.union(uncommitted.map { Array($0.path.utf8) })
+    let log = undoLog()
+    let rewritten = rewrittenPages(layout, log)
+    let uncommitted = uncommittedPages(rewritten, layout, log)
+    let altered = names.union(rewritten.map { Array($0.utf8) })
     if altered.isEmpty { return Alterations() }
     let committed = git.files(in: "HEAD", limit: Self.largestPast) { altered.contains($0) }.map { name, bytes in
       (path: String(decoding: name, as: UTF8.self), bytes: bytes)
     }
-    let before = (committed + uncommitted).flatMap { path, bytes in
-      pageRef(Array(path.utf8), layout).flatMap { try? pages(bytes, $0, path: path, layout) } ?? []
-    }
+    let grown = committed.compactMap { path, bytes in kept(path, since: bytes, log, layout).map { (path: path, bytes: $0) } }
     let now = readEach(altered, layout)
-    let known = before.filter { !now.unread.contains($0.path) }
-    var found = Alterations(losses: JournalGuard.losses(before: known, now: now.pages, files: now.files))
+    func read(_ versions: [(path: String, bytes: [UInt8])]) -> [JournalPage] {
+      versions.flatMap { path, bytes in
+        pageRef(Array(path.utf8), layout).flatMap { try? pages(bytes, $0, path: path, layout) } ?? []
+      }.filter { !now.unread.contains($0.path) }
+    }
+    let (before, written) = (read(committed), read(uncommitted + grown))
+    /// Of what the last commit has, and of what mmt wrote since where that shows none: a commit may have few entries of a page.
+    func losses(_ pages: [JournalPage]) -> [JournalGuard.Loss] {
+      let losses = JournalGuard.losses(before: before, now: pages, files: now.files)
+      let known = Set(losses.map(\.path))
+      let newer = JournalGuard.losses(before: written.filter { !known.contains($0.path) }, now: pages, files: now.files)
+      return losses
+        + newer.map { loss in
+          var loss = loss
+          loss.isCommitted = false
+          return loss
+        }
+    }
+    var found = Alterations(losses: losses(now.pages))
     if !found.losses.isEmpty {
       // What stands on a page that no commit has yet may have moved there, with the page or alone.
       let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
       let new = readEach(all.subtracting(git.committedNames()).subtracting(altered), layout)
-      let log = undoLog()
-      found.losses = JournalGuard.losses(before: known, now: now.pages + new.pages, files: now.files).filter { loss in
+      found.losses = losses(now.pages + new.pages).filter { loss in
         let bytes = now.files[loss.path] ?? []
         // Of a page without entries one line that was taken out tells as much.
         var lost = max(1, loss.before)
@@ -48,32 +64,50 @@ extension Workspace {
         return lost > undone(loss.path, bytes, log)
       }
     }
-    let unknown = Set(uncommitted.map(\.path))
-    for index in found.losses.indices { found.losses[index].isCommitted = !unknown.contains(found.losses[index].path) }
-    let kept = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
-    found.gone = Set(before.map(\.path)).subtracting(kept).subtracting(unknown).sorted().map { Array($0.utf8) }
+    let staying = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
+    found.gone = Set(before.map(\.path)).subtracting(staying).sorted().map { Array($0.utf8) }
     return found
   }
 
-  /// Pages that no commit has and that aren't as mmt wrote them last, as it wrote them.
-  private func uncommittedPages(_ layout: JournalLayout) -> [(path: String, bytes: [UInt8])] {
-    let log = undoLog()
+  /// Pages that aren't as mmt wrote them last, or that another program saved between two changes of mmt's. They may be as the last commit has
+  /// them, and lack what came since.
+  func rewrittenPages(_ layout: JournalLayout, _ log: UndoLog) -> [String] {
     var written: [String: Digest] = [:]
-    for lines in log.entries.flatMap(\.documents) where pageRef(Array(lines.path.utf8), layout) != nil {
-      written[lines.path] = lines.after
+    var saved = Set<String>()
+    for entry in log.entries where entry.kind != .passed {
+      for lines in entry.documents where pageRef(Array(lines.path.utf8), layout) != nil {
+        // A page that was gone meanwhile is made anew.
+        if entry.isSave || lines.isNew && written[lines.path] != nil { saved.insert(lines.path) }
+        written[lines.path] = lines.after
+      }
     }
-    let altered = written.filter { path, digest in
-      guard let place = RelativePath(path) else { return false }
-      let snapshot = try? store(of: [.document(place)]).readSnapshot(sidecar: .some(nil))
-      return snapshot.map { digest != Digest(of: $0[.document(place)] ?? []) } ?? true
-    }
-    if altered.isEmpty { return [] }
+    return written.keys.sorted().filter { saved.contains($0) || written[$0] != Digest(of: presentPage($0)) }
+  }
+
+  /// Those of them that no commit has, as mmt wrote them.
+  private func uncommittedPages(
+    _ rewritten: [String], _ layout: JournalLayout, _ log: UndoLog
+  ) -> [(path: String, bytes: [UInt8])] {
+    if rewritten.isEmpty { return [] }
     // One question for those that an editor wrote over, of which there may be many; then one for each of the few that are left.
     let committed = git.committedNames()
-    return altered.keys.sorted().filter { !committed.contains(Array($0.utf8)) }.compactMap { path in
-      let bytes = wasCommitted(Array(path.utf8)) ? nil : log.latest(of: path, from: [])
-      return bytes.map { (path, $0) }
+    return rewritten.filter { !committed.contains(Array($0.utf8)) }.compactMap { path in
+      guard !wasCommitted(Array(path.utf8)), let bytes = kept(path, since: [], log, layout),
+        !Bytes.areSame(bytes, presentPage(path))
+      else { return nil }
+      return (path, bytes)
     }
+  }
+
+  /// A page as mmt wrote it last before it was lost, where that grew out of `old`.
+  private func kept(_ path: String, since old: [UInt8], _ log: UndoLog, _ layout: JournalLayout) -> [UInt8]? {
+    let found = replayed(path, from: old, log, layout)
+    return found.last == nil || Bytes.areSame(found.bytes, old) ? nil : found.bytes
+  }
+
+  func presentPage(_ path: String) -> [UInt8] {
+    guard let place = RelativePath(path) else { return [] }
+    return (try? store(of: [.document(place)]).readSnapshot(sidecar: .some(nil)))?[.document(place)] ?? []
   }
 
   /// Whether any commit has had it.
@@ -81,7 +115,8 @@ extension Workspace {
 
   /// A page that no commit has, as mmt wrote it last; nil for one that it didn't make.
   func uncommittedPage(_ path: RelativePath) -> [UInt8]? {
-    hasJournal && !wasCommitted(path.bytes) ? undoLog().latest(of: path.shown, from: []) : nil
+    guard hasJournal, !wasCommitted(path.bytes), let layout = try? journalLayout(linked: true) else { return nil }
+    return kept(path.shown, since: [], undoLog(), layout)
   }
 
   /// How many lines the latest changes took out of a page that is as they left it, or went with them, where each was an `mmt undo`: that
@@ -103,7 +138,7 @@ extension Workspace {
   }
 
   /// The pages of a file: one, or several.
-  private func pages(
+  func pages(
     _ bytes: [UInt8], _ ref: JournalRef, path: String, _ layout: JournalLayout
   ) throws(Failure) -> [JournalPage] {
     guard layout.isShared(path: path) else { return [try page(bytes, ref, path: path)] }
@@ -169,12 +204,14 @@ extension Workspace {
         })
     }
     // What no commit has is settled by the log alone.
-    for loss in losses where !loss.isCommitted { noteAccepted(loss.path) }
+    for path in Set(losses.filter { !$0.isCommitted }.map(\.path)).sorted() { noteAccepted(path) }
     let subject = "\(logicalToday.iso): \(Counted.text(losses.count, "page")) of the journal as wanted"
     switch git.commit(
       Set(losses.map(\.path)).sorted().map { Array($0.utf8) }, subject: subject, date: world.isClockFixed ? now : nil)
     {
-    case .committed(let id): return id
+    case .committed(let id):
+      noteCommittedPages(among: losses.map { Array($0.path.utf8) })
+      return id
     case .nothingToCommit: return nil
     case .failed(let reason):
       context.warn("what is gone from the journal isn't committed, so it is asked about again: \(reason)")
@@ -184,11 +221,31 @@ extension Workspace {
 
   /// From here on a page is as it is now.
   private func noteAccepted(_ path: String) {
-    guard let place = RelativePath(path) else { return }
-    let bytes = (try? store(of: [.document(place)]).readSnapshot(sidecar: .some(nil)))?[.document(place)] ?? []
+    let bytes = presentPage(path)
     var entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync --accept")
-    entry.documents = [.init(path: path, lines: [], after: Digest(of: bytes), isNew: false)]
+    let lines = LineChanges.between(git.headBlob(Array(path.utf8)) ?? [], bytes)
+    entry.documents = [.init(path: path, lines: lines, after: Digest(of: bytes), isNew: false)]
+    if entry.documents[0].size > UndoLog.wholeLimit { entry.documents[0].lines = [] }
     note(entry)
+  }
+
+  /// Notes of pages of a commit that another program had saved after mmt that they are committed so: what mmt did before leads nowhere from
+  /// there, also where one is by then what it was once. `names` are those that the commit took, nil where it took all: one that was held back
+  /// may be as the last commit has it, and lack what came since.
+  func noteCommittedPages(among names: [[UInt8]]? = nil) {
+    guard hasJournal, let layout = try? journalLayout() else { return }
+    let last = undoLog().entries.reduce(into: [String: Digest]()) { last, entry in
+      for lines in entry.documents where entry.kind != .passed { last[lines.path] = lines.after }
+    }
+    var entry = UndoLog.Entry(.outside, moment: now, command: "git commit")
+    for (path, digest) in last.sorted(by: { $0.key < $1.key }) where layout.ref(path: path) != nil {
+      let bytes = presentPage(path)
+      guard names?.contains(Array(path.utf8)) != false, digest != Digest(of: bytes),
+        let committed = git.headBlob(Array(path.utf8)), Bytes.areSame(committed, bytes)
+      else { continue }
+      entry.documents.append(.init(path: path, lines: [], after: Digest(of: bytes)))
+    }
+    if !entry.documents.isEmpty { note(entry) }
   }
 
   private func sayHeldBack(_ names: [String]) {

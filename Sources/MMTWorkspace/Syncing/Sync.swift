@@ -17,11 +17,13 @@ extension Workspace {
     // Pages and days are written by its settings.
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
     try settleConflict()
+    sayDocumentsPulledOver()
     try guardPlan(accepts: accepts)
     let ruined = try guardRuinedFiles(accepts: accepts)
     if accepts, hasRhythms, let left = try acceptMissing() { return try left.syncAll(accepts: true) }
     let pages = hasJournal ? try journalDigest() : nil
     let isJournalCommitted = pages.map(isCommitted) ?? true
+    if !isJournalCommitted { sayPagesPulledOver() }
     var accepted = ruined
     if let pages, !isJournalCommitted { accepted = try guardJournal(pages, accepts: accepts) ?? ruined }
     sayEqualCounts()

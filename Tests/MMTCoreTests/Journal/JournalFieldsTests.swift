@@ -84,12 +84,19 @@ import Testing
         == log("[ ] Mail Ana" + Self.from + " [time:: 5m] [priority:: high] [due:: 2026-12-18]"))
   }
 
-  @Test("a copy that was settled stays as it is; one whose old line was ticked with its minutes has them")
+  @Test("a copy that was settled gets the minutes alone; one whose old line was ticked with its minutes has them")
   func settled() throws {
     let copy = "[x] Mail Ana" + Self.from + " ✅ 2026-11-21"
     var pages = try merged("[ ] Mail Ana #a ⏱ 25m", moved: "[>] Mail Ana" + Self.toSecond, copy: copy)
-    #expect(pages.texts[Self.second] == log(copy))
+    #expect(pages.texts[Self.second] == log("[x] Mail Ana" + Self.from + " ⏱ 25m ✅ 2026-11-21"))
     #expect(pages.texts[Self.first] == log("[>] Mail Ana #a" + Self.toSecond + " ⏱ 25m"))
+    for box in ["x", "-"] {
+      let day = box == "x" ? " ✅ 2026-11-2" : " ❌ 2026-11-2"
+      pages = try merged(
+        "[\(box)] Mail Ana ⏱ 25m\(day)0", moved: "[>] Mail Ana" + Self.toSecond,
+        copy: "[\(box)] Mail Ana" + Self.from + " ⏱ 10m\(day)1")
+      #expect(pages.texts[Self.second] == log("[\(box)] Mail Ana" + Self.from + " ⏱ 25m\(day)1"))
+    }
     pages = try merged(
       "[x] Mail Ana #a ⏱ 25m ✅ 2026-11-20", moved: "[>] Mail Ana" + Self.toSecond, copy: "[ ] Mail Ana" + Self.from)
     #expect(pages.texts[Self.first] == log("[x] Mail Ana #a" + Self.toSecond + " ⏱ 25m ✅ 2026-11-20"))

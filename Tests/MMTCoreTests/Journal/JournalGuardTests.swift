@@ -57,4 +57,22 @@ import Testing
     let list = Self.page(Self.tasks)
     #expect(try losses(["collections/books.md": list], ["collections/reading.md": list]).isEmpty)
   }
+
+  @Test("a long page of which each line has other words is looked at in a moment, also where all lines share some")
+  func reworded() throws {
+    let count = 3000
+    func page(_ line: (Int) -> String) -> [String: String] { [Self.day: Self.page((0..<count).map(line))] }
+    let before = page { "call w\($0) about the v\($0) of the x\($0) in y\($0)" }
+    let others = [
+      page { "call w\($0) about a v\($0) and x\($0)" },
+      page { "call a\($0) about the b\($0) of the c\($0) in y\($0)" },
+      page { "a\($0) b\($0) the c\($0) d\($0) e\($0)" },
+      page { "f\($0 % 7) call about the of the in g h i j k l m n o" },
+    ]
+    let start = ContinuousClock.now
+    let found = try others.map { try losses(before, $0) }
+    let time = ContinuousClock.now - start
+    #expect(found == [[], [], [.entries(count)], [.entries(count)]])
+    #expect(time < .seconds(20))
+  }
 }
