@@ -21,7 +21,7 @@ DATES = [re.compile("(?:%s)?%s(?!\\w)" % (WEEKDAY, form), re.I) for form in (
     r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
 FROM_WORDS = "from de del desde do da dal dall du dès von vom van från fra od с со від з".split()
 FROM = r"(?:%s) +(?:el +)?" % alternatives(FROM_WORDS)
-JOIN = r" *[-\u2010-\u2015~\u301C\u2192] *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
+JOIN = r" *(?:--|[-\u2010-\u2015~\u301C\u2192]) *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
 END = r"(?= *$| *[-\u2010-\u2015\u2192:|(])"
 
 
@@ -90,7 +90,7 @@ def span(words):
                 return begun or ((first[0][0] or last[0][0],) + first[0][1:], last[0])
         if plain_dots(text):
             return begun or plain_dots(text)
-        lone = re.match(r"(\d{1,2}(?=\D)|1(?=er))(?:\.|er)?(?:%s|, *)" % JOIN, text)
+        lone = re.match(r"(?i:%s)?(\d{1,2}(?=\D)|1(?=er))(?:\.|st|nd|rd|th|er)?(?:%s|, *)" % (WEEKDAY, JOIN), text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:
             return begun or ((found[0][0], found[0][1], int(lone[1])), found[0])

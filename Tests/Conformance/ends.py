@@ -325,9 +325,12 @@ def below_signs(places, saying):
     sections = {track["at"] for track in tracks if track["name"] and ends(track, "raw", SIGNS)}
     if sections - done and any(ends(track, "raw", "[\u2610\u2B1C\u25FB\U0001F532\u25A1\u25A2\u274C\u2717\u2718\u23F3\u231B\U0001F6A7\U0001F504]") for track in tracks if track["name"]):
         done |= sections
+    heads_of = lambda place, track: {track.get("at") if track["name"] else None, place.get("at"), place.get("week_at")} - {None}
+    mixed = {at for place in places for track in place["tracks"] for at in heads_of(place, track) & done
+             if any(one["status"] == "done" and not one.get("row") for one in track["items"])}
     for place in places:
         for track in place["tracks"]:
-            if len(done) > 1 and done & {track.get("at") if track["name"] else None, place.get("at"), place.get("week_at")} - {None}:
+            if len(done) > 1 and done & heads_of(place, track) and not mixed & heads_of(place, track):
                 settle_below(track, saying, "done")
             if crossed & {place.get("at")}:
                 settle_below(track, saying, "cancelled")

@@ -75,7 +75,7 @@ def legend_end(words):
         if not boxed and not one.isalpha() and re.search(r"\S[ \t]+%s$" % re.escape(one), words):
             return len(words) - len(one), status, words[:len(words) - len(one)].rstrip(" \t")
     for (boxed, one), status in LEGEND.items():
-        shape = re.fullmatch("[\u2020\u2021\u203B\u221A\u25A0-\u25FF\u2713-\u2718]", one)
+        shape = re.fullmatch("[\u2020\u2021\u203B\u221A\u25A0-\u25FF\u2713-\u2718\u2705\u274C\u274E\u2B1B\u2B1C\U0001F534-\U0001F53B\U0001F7E0-\U0001F7EB]", one)
         if not boxed and (shape or ord(one[0]) >= 0x800):
             found = re.search(r"(?<=[^ \t])[ \t]+%s\uFE0F?[ \t]+(%s.*)$" % (re.escape(one), "" if shape else r"\("), whole)
             if found and (shape or whole.endswith(")")):
@@ -83,13 +83,22 @@ def legend_end(words):
     return None
 
 
-def sign(text):
-    """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it: or the one that it does need."""
+def own_sign(text):
+    """The same of a sign that the file explains."""
     for (boxed, one), status in LEGEND.items():
         behind = r"(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t]%s)" % ("|[^ \t]" if GLUED and not one.isascii() else "")
         match = not boxed and re.match(r"%s\uFE0F?" % re.escape(one) + behind, text)
         if match:
             return status, match.end(), True
+    if (False, "\u00BD") not in LEGEND and any(not boxed and status == "done" for (boxed, _), status in LEGEND.items()) and re.match("\u00BD[ \t]+[^ \t]", text):
+        return "partial", 1, True
+    return None
+
+
+def sign(text):
+    """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it: or the one that it does need."""
+    if own_sign(text):
+        return own_sign(text)
     match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(list(SIGNS) + list(PAIRED)), text)
     known = match and SIGNS.get(match[1], PAIRED.get(match[1]))
     return match and (known[0], match.end(), known[1])
@@ -295,6 +304,8 @@ def column(header):
         return "date"
     if header.lower() == "time spent":
         return "minutes"
+    if ends_in_until(header):
+        return "due date"
     found = [name for place, (name, known) in enumerate(COLUMNS) if words & known and not (place == 2 and words & filled.ASIDE)]
     return found[0] if found else "planned date" if header.lower() in FROM_WORDS else None
 
@@ -341,15 +352,16 @@ def due(header, rows, beside_days):
 
     def says(name):
         words = set(re.findall(r"[^\W_]+", name.lower()))
-        if words & (known["state"] | filled.DOING):
+        if words & (known["state"] | filled.DOING) and not ends_in_until(name):
             return 0
-        plain = not beside_days and words & (known["planned date"] | DAY_WORDS) and not words & (BEGINNINGS | WEEK_WORDS) and not re.match("w/[cb]", name, re.I)
+        plain = not beside_days and not words & PAST and words & (known["planned date"] | DAY_WORDS) and not words & (BEGINNINGS | WEEK_WORDS) and not re.match("w/[cb]", name, re.I)
         return 2 if words & known["due date"] or until(name) else 1 if plain else 0
 
     places = sorted((place for place, name in enumerate(header) if says(name)), key=lambda place: (-says(header[place]), place))
     return dated(places, rows)
 
 
+PAST = filled.listed("Words above days on which something has happened: ")
 UNTIL, ARTICLES = ({word for row in rows_of("| by | due date |") for word in re.findall("`([^`]+)`", row[place])} for place in (0, 2))
 
 
@@ -371,10 +383,16 @@ def is_hand_in(cell):
 BY = set(re.findall("`([^`]+)`", " ".join(" ".join(row) for row in rows_of("| by | due date |"))))
 
 
+def ends_in_until(header):
+    """Whether the last of two to four words is one for *by*: `Klar senast`."""
+    words = re.findall(r"[^\W_]+", header.lower())
+    return 1 < len(words) < 5 and words[-1] in UNTIL - {"do"}
+
+
 def until(header):
     """Whether a header is nothing but a word for *by*, an article or a word for *when* aside."""
     words = re.findall(r"[^\W_]+", header.lower())
-    if 1 < len(words) < 5 and words[-1] in UNTIL - {"do"}:
+    if ends_in_until(header):
         return True
     strong = UNTIL | {"pour", "para", "für", "för"}
     return bool(set(words) & strong) and set(words) <= strong | ARTICLES | set("when wann quand cuándo quando kiedy kdy".split()) and header.lower() not in FROM_WORDS
@@ -719,6 +737,10 @@ def grid(block, header, rows, known):
     others = [place for place in range(len(header)) if days[place] is None and any(row[place] for _, row in rows)]
     week = next((place for place in others if all(WEEK_CELL.fullmatch(row[place]) for _, row in rows)), None)
     marks = found is dated or others and all(mark(row[place]) is not None or row[place] in DOTS or star(row[place]) for _, row in rows for place in range(len(header)) if days[place] is not None)
+    below = [row[place] for _, row in rows for place in range(len(header)) if days[place] is not None and row[place]]
+    halves = [cell for cell in below if mark(cell) is None and not (cell in DOTS or star(cell))]
+    if not marks and others and found is not dated and set(halves) <= {"~", "\u00BD", "1/2", "/"} and len(below) >= len(halves) * 3 and "done" in {mark(cell) or star(cell) and "done" for cell in below}:
+        marks = parts = True
     name = name if found is dated else next((place for place in others if place != week and not measures([row[place] for _, row in rows if row[place]])), week)
     weeks = week is not None or any(all(is_date(row[place]) for _, row in rows if row[place]) for place in others)
     printed = not marks and found is not dated and months.dated(days, rows)
@@ -918,7 +940,7 @@ def table_rows(block, header, rows, lines, places):
     places.update({"due": until} if until is not None and until not in places.values() else {})
     held = lambda place: [row[place] for _, row in rows if row[place]]
     hands = hand_ins(header, rows) if until is None and "day" in places else None
-    said = lambda *words: [place for place, name in enumerate(header) if set(re.findall(r"[^\W_]+", name.lower()) or [name]) & set().union(*words) and are_days(held(place))]
+    said = lambda *words: [place for place, name in enumerate(header) if not ends_in_until(name) and set(re.findall(r"[^\W_]+", name.lower()) or [name]) & set().union(*words) and are_days(held(place))]
     doing = (said(dict(COLUMNS)["state"]) or said({"taken", "actual"} | filled.DOING))[:1] if "date" not in places else []
     if doing and places.get("due") != doing[0]:
         places["date"] = doing[0]

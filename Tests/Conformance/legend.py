@@ -8,9 +8,10 @@ WORDS = dict(MARKS, **{word: "done" for word in DONE_TITLES})
 WORDS.update({word: row[0] for row in rows("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
 ALONE = "(?![\u2190-\u21FF])[%s\u2200-\u22FF\u2400-\u25FF]" % EMOJI
 MARK = r"(?![\u2190-\u21FF\u00AB\u00B7\u00BB\u2000-\u201F\u2022-\u203A\u3000-\u303F\uFE00-\uFE0F\uFF00-\uFFEF])[^\w\s\x00-\xA0]|[\u00BC-\u00BE]"
-TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s|(?:%s)(?=[ \t]*=))|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % (ALONE, MARK)
+CROSS = "(?<![^ \t\u00A0])\u00D7(?=[ \t\u00A0])"
+TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s|(?:%s)(?=[ \t]*=)|%s)|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % (ALONE, MARK, CROSS)
 JOINT = re.compile(r"[ \t\u00A0]*(->|=>|[=:\uFF1A\u2013\u2014\u2192\u21D2-])?[ \t\u00A0]*")
-MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|(?<=[ \t])[xXoOvV~+\-?!/>][ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK))
+MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|%s|(?<=[ \t])[xXoOvV~+\-?!/>][ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK, CROSS))
 
 
 def joined(text):
@@ -149,7 +150,8 @@ def of(blocks, cells, text):
     for block in blocks:
         look(block)
     ends = lambda sign: len(re.findall(r"(?m)(?<=[ \t])%s\uFE0F?(?=[ \t]*(?:$|[\r(|\u23F1\u2705\u274C]|\[(?:time|completion|cancelled)::))" % re.escape(sign[1]), text))
-    used = [(line, sign, status) for line, (sign, status, _) in single[:8] if status and ends(sign) > 2]
+    begins = lambda sign: len(re.findall(r"(?m)^[ \t]*[-*+][ \t]+%s\uFE0F?[ \t]" % re.escape(sign[1]), text))
+    used = [(line, sign, status) for line, (sign, status, _) in single[:8] if status and (ends(sign) > 2 or begins(sign) > 2 * (status == "done"))]
     if any(status == "done" for _, _, status in used):
         for line, sign, status in used:
             lines.add(line)

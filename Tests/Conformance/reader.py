@@ -12,7 +12,7 @@ import lines
 import months
 import stated
 from dates import continued, date, follow, numbered, placed, span, span_of_week, weekday_of
-from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, properties, rests, round_box, sign, state_word, table, unsigned
+from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, own_sign, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
 from ways import halved, way, why_not
@@ -883,7 +883,7 @@ class Reader:
         if lines:
             outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)
             text, label = lines[0][1], label_of(lines[0][1].strip())
-            status = self.boxed(entry, not (quoted or track["aside"]) and (not outside or text[:1] in PAPER))
+            status = self.boxed(entry, not (quoted or track["aside"]) and (not outside or text[:1] in PAPER or own_sign(text)))
             more = properties([(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)])
             if status:
                 one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])
@@ -944,7 +944,7 @@ class Reader:
     def says_how_far(self, block):
         """Whether two entries of a list, and a fifth of them, are struck through or end in a sign for a state."""
         texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
-        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or legend_end(text) or re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
+        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or own_sign(text) or legend_end(text) or re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
         return marked > 1 and marked * 5 >= len(texts) and not any(getattr(other, "quoted", False) for other in block.children)
 
     def late_goal(self, words, track, place, begins=False):

@@ -21,6 +21,7 @@ import Testing
     #expect(asking.codeSpans == ColumnTitle.stateWords && Set(ColumnTitle.stateWords).isSubset(of: ColumnTitle.statusWords))
     for (start, words) in [
       ("Words above the days on which rows were done: ", ColumnTitle.doneWords),
+      ("Words above days on which something has happened: ", ColumnTitle.pastWords),
       ("Words for the weekend: ", PlanBuilder.weekendWords),
       ("Words above what came of rows: ", ColumnTitle.resultWords), ("Words above remarks on rows: ", ColumnTitle.remarkWords),
       ("Words above what is known of some rows before others: ", ColumnTitle.asideWords),

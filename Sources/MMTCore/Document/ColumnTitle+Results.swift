@@ -35,4 +35,12 @@ extension ColumnTitle {
     "страницы", "кто", "где", "ціна", "хто", "де", "fiyat", "kim", "nerede", "biaya", "harga", "siapa", "giá", "价格", "费用", "谁",
     "費用", "価格", "担当", "場所", "비용", "가격", "담당",
   ]
+  /// Those above dates on which something has happened to a row that isn't done by it. docs/format.md, 13.5, has the same.
+  static let pastWords = [
+    "applied", "sent", "started", "ordered", "received", "opened", "created", "added", "beworben", "gesendet", "begonnen",
+    "bestellt", "erhalten", "enviado", "enviada", "empezado", "pedido", "recibido", "recebido", "postulé", "envoyé", "commencé",
+    "commandé", "reçu", "inviato", "iniziato", "ordinato", "ricevuto", "verzonden", "besteld", "ontvangen", "skickat",
+    "påbörjad", "beställt", "sendt", "bestilt", "wysłano", "rozpoczęto", "zamówiono", "odesláno", "objednáno", "отправлено",
+    "начато", "заказано", "получено", "応募日", "送付日", "注文日", "申请日期", "지원일",
+  ]
 }

@@ -36,8 +36,10 @@ struct ColumnTitle {
     static let remark = Meaning(rawValue: 1 << 21)
     /// What a row takes, costs or is about: known of some rows before others, and none of them done by it.
     static let aside = Meaning(rawValue: 1 << 22)
+    /// Something that has happened to a row, which isn't done by it: `Applied on`.
+    static let past = Meaning(rawValue: 1 << 23)
     /// Of these alone nothing else is known.
-    static let unsettled: Meaning = [.result, .remark, .aside]
+    static let unsettled: Meaning = [.result, .remark, .aside, .past]
   }
 
   /// What its words mean together.
@@ -50,7 +52,6 @@ struct ColumnTitle {
   private(set) var isState = false
   /// Nothing but words for what came of something, and numbers: `Score`, `Note /20`.
   private(set) var isResult = false
-
   init(_ bytes: [UInt8], _ extent: Extent, _ lexicon: Lexicon) {
     // A sentence says nothing of its column.
     let extent = extent.count <= 120 ? extent : .none
@@ -84,7 +85,11 @@ struct ColumnTitle {
     isResult = areResult && meaning.contains(.result)
     // `From | To`, `Del | Al`
     // `Pour le`, `By when`
-    if isUntil && hasUntil && !isFrom || endsInUntil && words > 1 && lexicon.revision != .first { meaning.insert(.due) }
+    if isUntil && hasUntil && !isFrom || endsInUntil && words > 1 && lexicon.revision != .first {
+      meaning.insert(.due)
+      // `Klar senast`, `Completed by`: until when it is to be done, and not when it was.
+      if endsInUntil { meaning.subtract([.status, .done, .state]) }
+    }
     if isFrom, lexicon.revision != .first { meaning.formUnion([.planned, .start]) }
     for sign in ["w/c", "w/b"] as [StaticString] where Bytes.has(sign, bytes, at: extent.lowerBound, end: extent.upperBound) {
       meaning.formUnion([.planned, .start])
@@ -93,9 +98,11 @@ struct ColumnTitle {
 
   /// Whether dates below it may be those of the days or weeks beside them.
   var saysWhen: Bool { !has(.done) && !has(.due) && (has(.date) || has(.planned) || has(.week)) }
-  /// Whether dates below it are those by which something is due: by a word for that, and beside neither days nor weeks by one for a date.
+  /// Whether dates below it are those by which something is due: by a word for that, and beside neither days nor weeks by one for a date and none
+  /// for what has happened.
   func saysDue(besideDays: Bool) -> Bool {
-    !has(.done) && (has(.due) || !besideDays && (has(.date) || has(.planned) || has(.day)) && !has(.start) && !has(.week))
+    !has(.done)
+      && (has(.due) || !besideDays && !has(.past) && (has(.date) || has(.planned) || has(.day)) && !has(.start) && !has(.week))
   }
   /// Nothing is known of its words.
   var isUnknown: Bool { meaning.isSubset(of: .unsettled) }
@@ -145,6 +152,7 @@ struct ColumnTitle {
       (["lc", "leetcode"], .leetcode),
       (["date", "on"], .date), (plannedWords, .planned), (startWords, .start), (dueWords, .due), (["time"], .time),
       (["taken", "actual"], .spent), (resultWords, .result), (remarkWords, .remark), (asideWords, .aside),
+      (pastWords, .past),
     ]
     return WordTable(rows.map { ($0.0, Int($0.1.rawValue)) }) { $0 | $1 }
   }()

@@ -123,7 +123,7 @@ enum DateHeading: Equatable, Sendable {
   }
 
   /// The weekdays of Japanese, Chinese and Korean in one sign.
-  private static let weekdaySigns: [String: Weekday] = [
+  static let weekdaySigns: [String: Weekday] = [
     "月": .monday, "火": .tuesday, "水": .wednesday, "木": .thursday, "金": .friday, "土": .saturday, "日": .sunday,
     "월": .monday, "화": .tuesday, "수": .wednesday, "목": .thursday, "금": .friday, "토": .saturday, "일": .sunday,
   ]

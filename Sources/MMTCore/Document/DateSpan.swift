@@ -203,12 +203,14 @@ struct DateSpan: Equatable, Sendable {
     return Array(bare.starts(with: Array("el ".utf8)) ? bare.dropFirst(3) : bare)
   }
 
-  /// `16`, `16.`, `1er`, `Mon 16`: a day of a month that the other end names.
+  /// `16`, `16.`, `1er`, `16th`, `Mon 16`: a day of a month that the other end names.
   private static func monthDay(_ bytes: [UInt8]) -> Int? {
     var words = bytes.split(separator: 0x20)
     if words.count == 2, DateHeading.weekday(Array(words[0])) != nil { words.removeFirst() }
     guard words.count == 1, let word = words.first else { return nil }
-    let digits = word.last == 0x2E ? word.dropLast() : word.elementsEqual("1er".utf8) ? word.prefix(1) : word
+    let isOrdinal =
+      (3...4).contains(word.count) && ["st", "nd", "rd", "th", "er"].contains { word.suffix(2).elementsEqual($0.utf8) }
+    let digits = word.last == 0x2E ? word.dropLast() : isOrdinal ? word.dropLast(2) : word
     guard (1...2).contains(digits.count), digits.allSatisfy(Bytes.isDigit) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)).flatMap { (1...31).contains($0) ? $0 : nil }
   }

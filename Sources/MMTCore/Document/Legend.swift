@@ -10,6 +10,8 @@ package struct Legend: Sendable, Equatable {
   var signs: [Sign] = []
   /// Words stand right behind them.
   var isGlued = false
+  /// `½` before words is partial, though the file says nothing of it.
+  var hasHalves = false
 
   /// The first to say what a sign means counts. A box that means what it means everywhere needs no saying.
   mutating func add(_ pair: LegendPair, _ status: ItemStatus) {
@@ -33,13 +35,16 @@ package struct Legend: Sendable, Equatable {
       let close = start + sign.bytes.count
       return (sign.status, Bytes.hasExactly(Box.colouring, bytes, at: close, end: end) ? close + 3 : close)
     }
-    return nil
+    return hasHalves && Bytes.hasExactly(Self.half, bytes, at: start, end: end) ? (.partial, start + Self.half.count) : nil
   }
+
+  static let half = Array("½".utf8)
 
   /// What one sign says, with a colouring mark or without.
   func status(of sign: ArraySlice<UInt8>) -> ItemStatus? {
     let plain = Self.plain(sign)
     return signs.first { !$0.isInBrackets && plain.elementsEqual($0.bytes) }?.status
+      ?? (hasHalves && plain.elementsEqual(Self.half) ? .partial : nil)
   }
 
   private static func plain(_ sign: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -110,12 +115,13 @@ package struct Legend: Sendable, Equatable {
     return nil
   }
 
-  /// † ‡ ※, shapes such as ○ △, ticks and crosses: nobody writes them as words.
+  /// † ‡ ※, shapes such as ○ △ 🔶, ticks and crosses: nobody writes them as words.
   private static func takesRemarks(_ sign: [UInt8]) -> Bool {
     let (scalar, length) = Bytes.scalar(sign, at: 0, end: sign.count)
     guard length == sign.count else { return false }
     switch scalar {
-    case 0x2020, 0x2021, 0x203B, 0x221A, 0x25A0...0x25FF, 0x2713...0x2718: return true
+    case 0x2020, 0x2021, 0x203B, 0x221A, 0x25A0...0x25FF, 0x2713...0x2718, 0x2705, 0x274C, 0x274E, 0x2B1B, 0x2B1C: return true
+    case 0x1F534...0x1F53B, 0x1F7E0...0x1F7EB: return true
     default: return false
     }
   }
@@ -146,6 +152,7 @@ extension PlanBuilder {
     plan.legendLines = legend.lines.sorted()
     guard !legend.legend.signs.isEmpty else { return }
     legend.legend.isGlued = isGlued(legend.legend)
+    legend.legend.hasHalves = hasHalves(legend.legend)
     plan.legend = legend.legend
     options.lexicon = options.lexicon.reading(with: legend.legend)
   }
@@ -240,11 +247,12 @@ private struct LegendText {
   /// Pairs among other words.
   var within: [(line: Int, pair: LegendPair)] = []
 
-  /// Takes pairs among other words, one of them done, each of whose signs stands at the ends of three lines or alone in as many cells at least.
+  /// Takes pairs among other words, one of them done, each of whose signs stands at the ends of three lines or alone in as many cells at least, or
+  /// before the words of bullets: three of them of what is done.
   mutating func takeWithin(_ source: SourceText) {
     let known = within.compactMap { one in one.pair.status.map { (one.line, one.pair, $0) } }
     guard known.contains(where: { $0.2 == .done }) else { return }
-    let used = known.filter { source.ends(in: $0.1.sign) > 2 }
+    let used = known.filter { source.ends(in: $0.1.sign) > 2 || source.begins(with: $0.1.sign) > ($0.2 == .done ? 2 : 0) }
     guard used.contains(where: { $0.2 == .done }) else { return }
     for (line, pair, status) in used {
       legend.add(pair, status)
@@ -303,7 +311,7 @@ extension SourceText {
     // `× = skipped`
     case 0xC2, 0xC3:
       let behind = Extent(min(words.lowerBound + 2, words.upperBound), words.upperBound)
-      return has(0x3D, at: Bytes.trim(behind, bytes).lowerBound)
+      return has(0x3D, at: Bytes.trim(behind, bytes).lowerBound) || isCrossApart(words.lowerBound, words.upperBound)
     // `[ ] words` is the beginning of most items, and of few that explain a box.
     case 0x5B: return words.count <= 40
     case let byte where LegendPair.letters.contains(byte):
@@ -376,6 +384,7 @@ extension SourceText {
         || byte == 0x22 && place + 2 < words.upperBound && bytes[place + 2] == 0x22
         || byte == 0xE2 && place + 2 < words.upperBound && bytes[place + 1] == 0x80 && [0x9C, 0x9E].contains(bytes[place + 2])
         || byte == 0xE2 && place + 1 < words.upperBound && bytes[place + 1] >= 0x87
+        || byte == 0xC3 && isCrossApart(place, words.upperBound)
       {
         count += 1
         if count == 2 { return true }

@@ -197,7 +197,7 @@ private struct LegendScanner {
       while scalar() == "\u{200D}", scalar(1) != nil { place += 2 }
       return (String(first), false)
     }
-    if Self.isMark(first), isBeforeEquals {
+    if Self.isMark(first), isBeforeEquals || isCrossApart {
       place += 1
       return (String(first), false)
     }
@@ -214,6 +214,11 @@ private struct LegendScanner {
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool { LegendPair.isMark(scalar) }
+
+  /// `○ done △ begun × dropped`: a cross of print needs no `=` where blanks set it apart.
+  private var isCrossApart: Bool {
+    scalar() == "×" && Self.isBlank(scalar(1)) && (place == 0 || Self.isBlank(scalar(-1)))
+  }
 
   private var isBeforeEquals: Bool {
     var next = 1
@@ -244,7 +249,8 @@ private struct LegendScanner {
   /// What a sign means: up to the next one, or a separator.
   private mutating func words() -> ArraySlice<Unicode.Scalar> {
     let start = place
-    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one), !(Self.isMark(one) && isBeforeEquals),
+    while let one = scalar(), !Self.isSeparator(one), !Self.isSymbol(one),
+      !(Self.isMark(one) && isBeforeEquals), !isCrossApart,
       !(place > start && Self.isBlank(scalar(-1)) && Self.isLetter(one) && isBeforeEquals)
     {
       if one == "/", Self.isBlank(scalar(-1)), Self.isBlank(scalar(1)) { break }

@@ -33,7 +33,7 @@ enum LegendWords {
         "parziale", "mee bezig", "deels", "pågående", "påbörjad", "påbegynt", "i gang", "kesken", "w trakcie", "częściowo",
         "rozpracované", "probíhá", "в процессе", "в работе", "частично", "начато", "у процесі", "частково", "devam ediyor",
         "kısmen", "sedang berjalan", "sedang dikerjakan", "sebagian", "đang làm", "đang học", "một phần", "进行中", "進行中",
-        "部分完成", "途中", "学習中", "진행 중", "진행중", "जारी", "चल रहा है", "قيد التنفيذ", "בתהליך",
+        "部分完成", "途中", "cut short", "学習中", "진행 중", "진행중", "जारी", "चल रहा है", "قيد التنفيذ", "בתהליך",
       ]
     ),
     (
@@ -62,7 +62,7 @@ enum LegendWords {
         "отменено", "пропущено", "брошено", "скасовано", "iptal", "iptal edildi", "atlandı", "dibatalkan", "dilewati", "hủy",
         "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "中止", "スキップ", "飛ばした", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
         "забил", "забила", "бросил", "бросила", "not gonna happen", "not going to happen", "not happening", "won't happen",
-        "won’t happen", "never",
+        "won’t happen", "never", "raté", "laissé tomber", "やらない", "やらないことにした", "やめた",
       ]
     ),
     (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),

@@ -238,6 +238,7 @@ extension Legend {
       code.choice(&sign.status, of: ItemStatus.allCases)
     }
     code.pass(&isGlued)
+    code.pass(&hasHalves)
   }
 }
 

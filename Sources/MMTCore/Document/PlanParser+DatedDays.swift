@@ -181,6 +181,12 @@ extension PlanBuilder {
   /// The date, or span of dates, that a bullet begins with, and the words behind it.
   func datedBullet(_ words: Extent) -> (span: DateSpan, said: Extent, rest: Extent)? {
     guard words.count > 3, words.count <= 512 else { return nil }
+    var words = words
+    // `× 10/3 read`: a sign of the file's own that headings know nothing of.
+    if let sign = plan.legend?.sign(plan.source.bytes, words.lowerBound, words.upperBound), sign.end < words.upperBound {
+      words = Bytes.trim(Extent(sign.end, words.upperBound), plan.source.bytes)
+      guard words.count > 3 else { return nil }
+    }
     let text = HeadingText(plan.source.bytes, heading: words)
     return text.leadingDate(slashOrder).map {
       (span: $0.span, said: text.extent(0..<$0.end), rest: text.extent($0.rest..<text.bytes.count))
@@ -285,9 +291,23 @@ extension HeadingText {
       if signs > 6 { break }
     }
     guard let found else { return nil }
+    if let close = endOfWeekday(at: found.end) {
+      return skippingSpaces(close) < bytes.count ? (span: found.span, end: close, rest: close) : nil
+    }
     var rest = found.end + found.length
     while let more = separator(at: skippingSpaces(rest)) { rest = skippingSpaces(rest) + more }
     return (span: found.span, end: found.end, rest: rest)
+  }
+
+  /// Behind a weekday in parentheses at a place, perhaps with more words: `(木)`, `(月・祝)`, `(Thu)`.
+  private func endOfWeekday(at open: Int) -> Int? {
+    guard bytes[open] == 0x28, let close = bytes[open...].prefix(40).firstIndex(of: 0x29), close > open + 1 else { return nil }
+    let words = String(decoding: bytes[(open + 1)..<close], as: UTF8.self).lowercased().split { " ・/,、.".contains($0) }
+    guard let first = words.first, words.count < 4, !words.contains(where: { $0.contains(where: \.isNumber) }) else {
+      return nil
+    }
+    return DateHeading.weekdaySigns[String(first)] != nil || CalendarWords.weekday(written: String(first)) != nil
+      ? close + 1 : nil
   }
 
   /// A weekday and a date in digits, words behind a blank: `Mon 8/6 run`, `Sat, 13.6. long run`.

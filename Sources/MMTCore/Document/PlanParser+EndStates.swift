@@ -300,22 +300,6 @@ extension PlanBuilder {
     } && isHead(line)
   }
 
-  /// What stands below such a heading, and says nothing itself, is done.
-  private mutating func settleItems(below heads: Set<Int>, _ status: ItemStatus = .done) {
-    for track in plan.tracks {
-      let day = plan.days.indices.contains(track.day) ? plan.days[track.day] : nil
-      let week = day?.week.flatMap { plan.weeks.indices.contains($0) ? plan.weeks[$0].line : nil }
-      let lines = [track.name.isEmpty ? nil : track.line, day.flatMap { $0.key == .none ? nil : $0.line }, week]
-      guard lines.contains(where: { $0.map(heads.contains) ?? false }) else { continue }
-      for place in track.items where plan.items.indices.contains(place) {
-        let item = plan.items[place]
-        if item.hasBox && !item.isLine || item.isQualifier || item.isTableRow || item.status != .open { continue }
-        if item.isLine, plan.saysOpen(item, options.lexicon) { continue }
-        if EndState(plan.source.bytes, item.text) == nil { plan.items[place].status = status }
-      }
-    }
-  }
-
   private func headState(_ words: Extent) -> EndState? {
     words.isEmpty ? nil : EndState.heading(plan.source.bytes, words)
   }

@@ -6,7 +6,9 @@ extension PlanBuilder {
     guard let sign = Box(signOf: bytes, at: content, end: end, plan.legend) else { return false }
     if sign.isWord { return !isInQuote && readsStateWords() }
     // In a quote, and outside the days, a list shows what is good: ✅ short, ✅ free. Nobody shows that by a box on paper.
-    if isInQuote || isOutsideDays && !Box.isOnPaper(bytes[sign.extent.range]) { return false }
+    if isInQuote || isOutsideDays && !Box.isOnPaper(bytes[sign.extent.range]) && plan.legend?.sign(bytes, content, end) == nil {
+      return false
+    }
     if Box.isLineSign(bytes, at: content, end: end), plan.legend?.sign(bytes, content, end) == nil { return false }
     return !Box.isDoubtfulSign(bytes, at: content, end: end) || plan.legend?.sign(bytes, content, end) != nil
       || hasPlainBox(list, or: Box.pair(of: bytes[sign.extent.range]))
@@ -57,8 +59,8 @@ extension PlanBuilder {
     return plan.goal(from: line.text.lowerBound, to: line.text.upperBound) == nil
   }
 
-  /// Whether a list without boxes outside the days says itself how far it is: two of its own bullets, and a fifth of them, are struck through or
-  /// end in a sign for a state.
+  /// Whether a list without boxes outside the days says itself how far it is: two of its own bullets, and a fifth of them, are struck through,
+  /// end in a sign for a state, or begin with one of the file's legend.
   mutating func saysHowFar(_ list: Int) -> Bool {
     guard options.isOwnersReading, !isInQuote else { return false }
     if let known = listsOfStates[list] { return known }
@@ -68,12 +70,18 @@ extension PlanBuilder {
       if blocks[index].kind == .item {
         let words = plan.source.bulletWords(Int(blocks[index].line))
         count += 1
-        if signAtEnd(words) || plan.source.beginsStruck(words) { marked += 1 }
+        if signAtEnd(words) || plan.source.beginsStruck(words) || beginsWithOwnSign(words) { marked += 1 }
       }
       index = max(index + 1, Int(blocks[index].end))
     }
     listsOfStates[list] = marked > 1 && marked * 5 >= count
     return listsOfStates[list] ?? false
+  }
+
+  /// Whether words begin with a sign of the file's legend.
+  private func beginsWithOwnSign(_ words: Extent) -> Bool {
+    plan.legend?.sign(plan.source.bytes, words.lowerBound, words.upperBound) != nil
+      && Box(signOf: plan.source.bytes, at: words.lowerBound, end: words.upperBound, plan.legend) != nil
   }
 
   private func signAtEnd(_ words: Extent) -> Bool {

@@ -63,9 +63,9 @@ struct TableGrid: Sendable, Equatable {
     }
     let numbers = others.first(where: areWeeks)
     if found.count < 5, numbers == nil { return nil }
-    let areMarks = titles.indices.allSatisfy { column in
-      weekdays[column] == nil || cells(column).allSatisfy { TableMark.ofHabit(bytes, $0) != nil }
-    }
+    let marks = TableMark.areHabits(bytes, titles.indices.filter { weekdays[$0] != nil }.map(cells))
+    let areMarks = marks != .none
+    isOfParts = marks == .withHalves
     if areMarks {
       name = others.first { !areWeeks($0) && !TableColumns.areMeasures(bytes, cells($0)) } ?? numbers
       if name == nil { return nil }

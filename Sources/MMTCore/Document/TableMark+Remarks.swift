@@ -79,6 +79,34 @@ extension TableMark {
   private static let endings: [String] = ["中止", "取消", "見送り", "취소", "放弃"]
 }
 
+/// Cells below weekdays.
+extension TableMark {
+  enum Habits {
+    case none, plain
+    /// `½` and the like among them.
+    case withHalves
+  }
+
+  /// Whether the cells of columns are marks: all of them, or all but such as say that half was done, twice as many as these, one of them done.
+  static func areHabits(_ bytes: [UInt8], _ columns: [[Extent]]) -> Habits {
+    var (marks, halves, isDone) = (0, 0, false)
+    for cell in columns.joined() {
+      if let status = ofHabit(bytes, cell) {
+        marks += 1
+        isDone = isDone || status == .done
+      } else if cell.count < 4, isHalf(String(decoding: bytes[cell.range], as: UTF8.self)) {
+        halves += 1
+      } else {
+        return .none
+      }
+    }
+    if halves == 0 { return .plain }
+    return isDone && marks >= halves * 2 ? .withHalves : .none
+  }
+
+  static func isHalf(_ mark: String) -> Bool { ["~", "½", "1/2", "/"].contains(mark) }
+}
+
 /// Circles, triangles and crosses as pupils mark with: `○`, `△`, `×` (docs/format.md, 5.10.18).
 extension TableMark {
   /// What such a sign alone in a cell says.

@@ -249,7 +249,7 @@ enum TableMark {
     if let known = ofHabit(bytes, words, legend) { return known }
     guard words.count <= 40 else { return nil }
     let text = String(decoding: bytes[words.range], as: UTF8.self)
-    if ["~", "½", "1/2", "/"].contains(text) { return .partial }
+    if isHalf(text) { return .partial }
     // `✔ half`
     if let blank = text.firstIndex(of: " "), known(text[..<blank])?.status == .done, EndState.saysHalf(text[blank...]) {
       return .partial

@@ -1,0 +1,43 @@
+/// A legend's signs before the words of bullets: `✓ radis`, `× fèves`, `½ éclaircir` (docs/format.md, 5.3.5).
+extension PlanBuilder {
+  /// Whether `½` before the words of bullets says that they are half done, `½ éclaircir`: in a file that explains other signs, one of them done,
+  /// and not this one.
+  func hasHalves(_ legend: Legend) -> Bool {
+    guard legend.status(of: Legend.half[...]) == nil, legend.written(.done, inBrackets: false) != nil else { return false }
+    let bytes = plan.source.bytes
+    return blocks.contains { block in
+      guard block.kind == .item else { return false }
+      let words = plan.source.bulletWords(Int(block.line))
+      return Bytes.hasExactly(Legend.half, bytes, at: words.lowerBound, end: words.upperBound - 1)
+        && Bytes.isBlank(bytes[words.lowerBound + Legend.half.count])
+    }
+  }
+}
+
+extension SourceText {
+  /// How many bullets begin with a sign and a blank.
+  func begins(with sign: [UInt8]) -> Int {
+    guard let first = sign.first, first >= 0x80 else { return 0 }
+    var count = 0
+    var place = 0
+    while let start = Bytes.first(first, bytes, in: place..<bytes.count) {
+      place = start + 1
+      var end = start + sign.count
+      guard start > 1, Bytes.hasExactly(sign, bytes, at: start, end: bytes.count) else { continue }
+      if Bytes.hasExactly(Box.colouring, bytes, at: end, end: bytes.count) { end += 3 }
+      guard end < bytes.count, Bytes.isBlank(bytes[end]) else { continue }
+      var marker = start - 1
+      while marker > 0, Bytes.isBlank(bytes[marker]) { marker -= 1 }
+      guard marker < start - 1, "-*+".utf8.contains(bytes[marker]) else { continue }
+      var before = marker
+      while before > 0, Bytes.isBlank(bytes[before - 1]) { before -= 1 }
+      if before == 0 || bytes[before - 1] == 0x0A || bytes[before - 1] == 0x0D { count += 1 }
+    }
+    return count
+  }
+
+  /// Whether `×` stands at a place with a blank behind it.
+  func isCrossApart(_ place: Int, _ end: Int) -> Bool {
+    place >= 0 && place + 2 < end && bytes[place] == 0xC3 && bytes[place + 1] == 0x97 && Bytes.isBlank(bytes[place + 2])
+  }
+}
