@@ -21,11 +21,20 @@ extension Git {
   /// What tells the merge that was done here last from others, by git's own log and read without starting it; nil where the last thing that
   /// git noted is none.
   package var lastMerge: [UInt8]? {
+    guard let (noted, what) = lastNoted else { return nil }
+    return what.hasPrefix("commit (merge)") || what.contains(text: "Merge made by") ? noted : nil
+  }
+
+  /// Whether the last commit came from elsewhere, as a pull or a checkout brings it, rather than being made of what lies here; read without
+  /// starting git.
+  package var hasTakenOthers: Bool { lastNoted.map { !$0.what.hasPrefix("commit") } ?? false }
+
+  /// What git noted last of HEAD, and what was done then.
+  private var lastNoted: (noted: [UInt8], what: String)? {
     guard let log = gitFolder?.appending("logs").appending("HEAD"), let line = lines(log, fromStart: false).last,
       let tab = line.firstIndex(of: 0x09)
     else { return nil }
-    let what = String(decoding: line[tab...].dropFirst(), as: UTF8.self)
-    return what.hasPrefix("commit (merge)") || what.contains(text: "Merge made by") ? Array(line[..<tab]) : nil
+    return (Array(line[..<tab]), String(decoding: line[tab...].dropFirst(), as: UTF8.self))
   }
 
   /// The commit that HEAD came to last, by git's own log and read without starting it; nil where that tells nothing.

@@ -128,12 +128,6 @@ extension Git {
     return Set(result.output.split(separator: 0).map { Array($0) }).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// Whether the last commit came from elsewhere, as a pull or a checkout brings it, rather than being made of what lies here.
-  package var hasTakenOthers: Bool {
-    let result = run(["log", "-g", "-1", "--format=%gs", "HEAD", "--"])
-    return result.succeeded && !result.text.isEmpty && !result.text.hasPrefix("commit")
-  }
-
   /// The names of all files below this folder that the last commit has.
   package func committedNames() -> Set<[UInt8]> {
     let result = run(["ls-tree", "-r", "-z", "--name-only", "HEAD"])
