@@ -95,6 +95,8 @@ TEXTS = {
     "a heading of everything": line("**1. Day 2- a\u0301", "### "), "bold, brackets, ideographs": line("**bold**[a]漢", "@"),
     "tracks": counted(lambda number: f"#### T{number}\n- [ ] item {number}\n"), "one track again": repeated("#### T\n- [ ] a\n"),
     "bold lines": repeated("**bold line**\n"), "underlined headings": repeated("a\n---\n"), "rules": repeated("---\n"),
+    "numbered steps, every other with boxes": counted(lambda number: f"1. Step {number}\n   - {'[ ] ' if number % 2 else ''}part\n"),
+    "full and empty shapes": counted(lambda number: f"- {'■' if number % 2 else '□'} thing {number}\n"),
     "items": counted(lambda number: f"- [ ] item {number} in words\n"), "items alike": repeated("- [ ] a\n"),
     "items nearly alike": counted(lambda number: f"- [ ] the same words here {number % 7}\n"),
     "bare bullets": repeated("- some words\n"), "bare bullets alone": lambda size: "#### T\n" + "- some words\n" * (size // 13),

@@ -29,8 +29,8 @@ struct WorkLines {
   var listsBelow: [Int: (blocks: Range<Int>, count: Int)] = [:]
   /// The numbers with which lines begin that count as a list does.
   var firstNumbers: Set<Int> = []
-  /// The lines of numbered steps that name tracks, and their lists' blocks.
-  var steps: [Int: Int] = [:]
+  /// The lines of numbered steps that name tracks, and their lists' blocks; the last such list.
+  var (steps, listOfSteps): ([Int: Int], Int?) = ([:], nil)
 
   var areRead: Bool { isOpen || !heads.isEmpty || !days.isEmpty }
 }

@@ -7,9 +7,12 @@ extension PlanBuilder {
     -> Bool
   {
     guard !fileHasDays, options.isOwnersReading, block.depth == 1, content < end else { return false }
-    if isFirst { listOfTopics = namesTopics(list) || namesSteps(list) ? list : nil }
+    if isFirst {
+      lines.listOfSteps = namesSteps(list) ? list : nil
+      listOfTopics = namesTopics(list) || lines.listOfSteps == list ? list : nil
+    }
     guard listOfTopics == list else { return false }
-    if namesSteps(list) { lines.steps[Int(block.line)] = list }
+    if lines.listOfSteps == list { lines.steps[Int(block.line)] = list }
     closeTrack()
     // What is alone among names above work names nothing.
     guard ((index + 1)..<max(index + 1, Int(block.end))).contains(where: { blocks[$0].kind == .item }) else {

@@ -145,7 +145,7 @@ package struct PlanEditor: Sendable {
     // Of a full shape's kind only what stands in its own list says something of it.
     let list = Box.pair(of: sign).map { _ in plan.outline.list(around: item) }
     let others = signed.filter { other in
-      other.line != item.line && list.map { $0 == plan.outline.list(around: other) } ?? true
+      other.line != item.line && list.map { plan.outline.list($0, holds: other) } ?? true
     }
     return Box.sign(
       status, insteadOf: sign, others: others.map { plan.source.bytes[$0.box.range] }, plan.legend,
@@ -207,5 +207,15 @@ extension Outline {
     guard blocks.indices.contains(block), blocks[block].kind == .item else { return block }
     let depth = blocks[block].depth
     return blocks[..<block].lastIndex { $0.kind == .list && $0.depth + 1 == depth } ?? block
+  }
+
+  /// Whether an item stands directly in such a list, or is a line of such a paragraph.
+  fileprivate func list(_ list: Int, holds item: Item) -> Bool {
+    let block = Int(item.block)
+    guard blocks.indices.contains(list), blocks[list].kind == .list, blocks.indices.contains(block) else {
+      return block == list
+    }
+    return block > list && block < Int(blocks[list].end) && blocks[block].kind == .item
+      && blocks[block].depth == blocks[list].depth + 1
   }
 }
