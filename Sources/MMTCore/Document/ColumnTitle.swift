@@ -52,6 +52,7 @@ struct ColumnTitle {
   private(set) var isState = false
   /// Nothing but words for what came of something, and numbers: `Score`, `Note /20`.
   private(set) var isResult = false
+
   init(_ bytes: [UInt8], _ extent: Extent, _ lexicon: Lexicon) {
     // A sentence says nothing of its column.
     let extent = extent.count <= 120 ? extent : .none

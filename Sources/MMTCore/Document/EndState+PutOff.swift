@@ -17,11 +17,11 @@ extension EndState {
   /// Whether what stands behind an arrow is a time to come, or one of several: `next week`, `sprint 2`.
   static func saysLater(_ bytes: [UInt8], _ remark: Extent) -> Bool {
     guard remark.count <= 48 else { return false }
-    var words = String(decoding: bytes[remark.range], as: UTF8.self).lowercased().trimmingBlanks
+    var words = String(decoding: bytes[remark.range], as: UTF8.self).lowercased().trimmed
     if later.contains(String(words)) { return true }
     let digits = words.reversed().prefix { $0.isNumber }.count
     guard (1...3).contains(digits) else { return false }
-    words = words.dropLast(digits).trimmingBlanks
+    words = words.dropLast(digits).trimmed
     return counted.contains(String(words))
   }
 
@@ -77,13 +77,4 @@ extension EndState {
     "gelecek hafta", "haftaya", "sonra", "yarın", "minggu depan", "nanti", "besok", "tuần sau", "để sau", "下周", "下周再说",
     "明天", "以后", "来週", "来月", "明日", "後で", "다음 주", "다음주", "내일", "나중에",
   ]
-}
-
-extension StringProtocol {
-  fileprivate var trimmingBlanks: Substring {
-    var rest = self[...]
-    while rest.first == " " { rest = rest.dropFirst() }
-    while rest.last == " " { rest = rest.dropLast() }
-    return Substring(rest)
-  }
 }

@@ -39,9 +39,9 @@ extension TableGrid {
   /// `yes` or `no`, in any language, perhaps with a remark in parentheses, the latter also behind a comma.
   private static func answer(_ bytes: [UInt8], _ cell: Extent) -> Bool? {
     let text = String(decoding: bytes[cell.range].prefix(40), as: UTF8.self).lowercased()
-    let word = text.hasSuffix(")") ? text.prefix { $0 != "(" }.trimmed : text
+    let word = text.hasSuffix(")") ? String(text.prefix { $0 != "(" }.trimmed) : text
     if yes.contains(word) { return true }
-    return no.contains(text.prefix { $0 != "(" && $0 != "," }.trimmed) ? false : nil
+    return no.contains(String(text.prefix { $0 != "(" && $0 != "," }.trimmed)) ? false : nil
   }
 
   /// docs/format.md, 13.6, has the same.
@@ -188,8 +188,4 @@ extension TableColumns {
     }
     return TableMark.remarked(bytes, words, legend) ?? TableMark.ofPart(bytes, words, legend)
   }
-}
-
-extension Substring {
-  fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -8,8 +8,8 @@ package struct JournalMerge: Sendable {
   /// Places where both changed the same line otherwise, between conflict markers.
   package let conflicts: Int
 
-  /// `size` is the length of conflict markers, without which both lines stand; `born` the page that a link on the merged one leads to: there stands what a copy was
-  /// called at first.
+  /// `size` is the length of conflict markers, without which both lines stand; `born` the page that a link on the merged one leads to: there
+  /// stands what a copy was called at first.
   package init(
     base: JournalPage, ours: JournalPage, theirs: JournalPage, size: Int? = 7,
     born: (String) -> JournalPage? = { _ in nil }

@@ -48,16 +48,10 @@ extension UndoLog {
     package init(bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// The same of a document besides the plan, as far as the changes lead: other programs wrote there without a word. nil where the log knows
-  /// nothing that came after the older text.
-  package func latest(of path: String, from old: [UInt8]) -> [UInt8]? {
-    let replayed = replayed(path, from: old)
-    return Bytes.areSame(replayed.bytes, old) ? nil : replayed.bytes
-  }
-
-  /// `isLoss`: whether what another program made of a text is no edit but its loss, from which nothing leads on: what came after is missing.
+  /// A document besides the plan, as far as the changes lead: other programs wrote there without a word. `isLoss`: whether what another program
+  /// made of a text is no edit but its loss, from which nothing leads on: what came after is missing.
   package func replayed(
-    _ path: String, from old: [UInt8], isLoss: (_ before: [UInt8], _ after: [UInt8]) -> Bool = { _, _ in false }
+    _ path: String, from old: [UInt8], isLoss: (_ before: [UInt8], _ after: [UInt8]) -> Bool
   ) -> Replayed {
     let changes = entries.filter { $0.kind != .passed }.compactMap { entry in
       entry.documents.first { $0.path == path }.map { DocumentChange(entry: entry, lines: $0) }

@@ -371,13 +371,3 @@ extension RhythmDefinition {
       + bytes[counter.whole.upperBound..<words.text.upperBound]
   }
 }
-
-extension Substring {
-  /// Without blanks at either end.
-  fileprivate var trimmed: Substring {
-    var result = self
-    while result.first == " " { result.removeFirst() }
-    while result.last == " " { result.removeLast() }
-    return result
-  }
-}

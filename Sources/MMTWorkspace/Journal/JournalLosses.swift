@@ -238,11 +238,13 @@ extension Workspace {
       for lines in entry.documents where entry.kind != .passed { last[lines.path] = lines.after }
     }
     var entry = UndoLog.Entry(.outside, moment: now, command: "git commit")
+    let taken = names.map(Set.init)
     for (path, digest) in last.sorted(by: { $0.key < $1.key }) where layout.ref(path: path) != nil {
+      guard taken?.contains(Array(path.utf8)) != false else { continue }
       let bytes = presentPage(path)
-      guard names?.contains(Array(path.utf8)) != false, digest != Digest(of: bytes),
-        let committed = git.headBlob(Array(path.utf8)), Bytes.areSame(committed, bytes)
-      else { continue }
+      guard digest != Digest(of: bytes), let committed = git.headBlob(Array(path.utf8)), Bytes.areSame(committed, bytes) else {
+        continue
+      }
       entry.documents.append(.init(path: path, lines: [], after: Digest(of: bytes)))
     }
     if !entry.documents.isEmpty { note(entry) }

@@ -25,8 +25,7 @@ extension Workspace {
     var newer = version
     let isGrown = found.last != nil && PlanGuard.isReadable(SourceText(found.bytes))
     if isGrown { newer.bytes = found.bytes }
-    let present = (try? store(of: [version.file.tracked]).readSnapshot(sidecar: .some(nil)))?[version.file.tracked]
-    let whole = present.flatMap { united(newer.bytes, with: $0, path, layout) }
+    let whole = united(newer.bytes, with: presentPage(path.shown), path, layout)
     if let whole { newer.bytes = whole }
     let missing = found.missing(in: newer.bytes, path.shown)
     if !missing.isEmpty {
