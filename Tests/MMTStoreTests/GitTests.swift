@@ -10,7 +10,7 @@ struct GitFixture {
   var world: World
   var git: Git
 
-  init(identity: Bool = true, initialise: Bool = true) throws {
+  init(identity: Bool = true, initialise: Bool = true, variables: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     home = try TemporaryFolder()
     try home.write(
@@ -20,7 +20,7 @@ struct GitFixture {
       environment: [
         "HOME": home.path.shown, "GIT_CONFIG_NOSYSTEM": "1", "PATH": "/usr/local/bin:/usr/bin:/bin",
         "GIT_CEILING_DIRECTORIES": folder.path.parent.shown,
-      ])
+      ].merging(variables) { $1 })
     git = Git(world: world, folder: folder.path)
     if initialise { try git.initialise() }
     try folder.write("a plan\n", "plan.md")
@@ -48,6 +48,21 @@ struct GitFixture {
 }
 
 @Suite struct GitTests {
+  @Test("what git tells of its own doing, and other encodings of commits and logs, hide neither a repository nor its commits")
+  func tracesAndEncodings() throws {
+    let variables = ["GIT_TRACE": "1", "GIT_TRACE2": "1", "GIT_TRACE_SETUP": "1", "GIT_CURL_VERBOSE": "1"]
+    let fixture = try GitFixture(initialise: false, variables: variables)
+    let settings = "[i18n]\n\tcommitEncoding = ISO-8859-1\n\tlogOutputEncoding = UTF-16\n[trace2]\n\tnormalTarget = 1\n"
+    try fixture.home.write("[user]\n\tname = Ada\n\temail = ada@example.org\n" + settings, ".gitconfig")
+    #expect(fixture.git.presence() == .noRepository)
+    try fixture.git.initialise()
+    guard case .committed = fixture.commit("Tag 1: fünf") else {
+      Issue.record("nothing was committed")
+      return
+    }
+    #expect(fixture.git.commits(of: fixture.names, limit: 5).map(\.subject) == ["Tag 1: fünf"])
+  }
+
   @Test("the first commit has exactly the workspace's files, and a second finds nothing to commit")
   func commits() throws {
     let fixture = try GitFixture()

@@ -58,7 +58,8 @@ extension Command<Session> {
       }
       let reading = try workspace.read()
       let ledger = workspace.authoredLedger(reading)
-      let page = ledger.reviews(reading.sidecar).withRecalls(ledger, reading.sidecar)
+      let records = ledger.records ?? reading.sidecar
+      let page = ledger.reviews(records).withRecalls(ledger, records)
       try session.show(page.json) { ReviewView.sheet(page, $0) }
       return .ok
     }

@@ -33,7 +33,7 @@ extension Command<Session> {
     let ledger = workspace.authoredLedger(reading)
     let index = try ItemFinder(ledger, findsLater: true).find(invocation.text(0) ?? "")
     var placed = ledger.placedWithHint(index)
-    placed.record = reading.record(index) ?? ItemRecord()
+    placed.record = ledger.record(index) ?? ItemRecord()
     var page = ItemsPage(items: [placed], today: ledger.today)
     page.revision = ledger.revision
     try session.show(page.json) { ItemsView.show(page, $0, hint: invocation.flag("hint") ? .words : .command) }

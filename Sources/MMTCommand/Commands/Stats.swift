@@ -26,9 +26,9 @@ extension Command<Session> {
     }
     let looking = try AsOf(workspace, invocation)
     var ledger = looking.ledger
-    ledger.addFelt(looking.reading)
+    ledger.addFelt()
     var page = ledger.stats
-    page.recalls = ReviewQueue.recalls(ledger, looking.reading.sidecar)
+    page.recalls = ReviewQueue.recalls(ledger, ledger.records ?? looking.reading.sidecar)
     if looking.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().stats }
     try session.show(page.json) { StatsView.sheet(page, $0) }
     return .ok

@@ -104,9 +104,9 @@ struct Exporting {
   var reportData: ExportData {
     var data = data
     data.backlog = ledger.placed(ledger.backlogItems)
-    data.review = ledger.reviews(reading.sidecar)
+    data.review = ledger.reviews(ledger.records ?? reading.sidecar)
     var ledger = ledger
-    ledger.addFelt(reading)
+    ledger.addFelt()
     let hard = ledger.felt.filter { $0.value == .hard && ledger.plan.items[$0.key].isDone }.keys
     let dated = hard.map { (index: $0, day: ledger.completedOn($0)?.daysSinceEpoch ?? .min) }
     data.feltHard = ledger.placed(dated.sorted { ($1.day, $0.index) < ($0.day, $1.index) }.map(\.index))

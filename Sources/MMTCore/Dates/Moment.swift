@@ -28,6 +28,9 @@ package struct Moment: Hashable, Sendable {
     secondOfDay >= boundary * 60 ? localDay : localDay.advanced(by: -1)
   }
 
+  /// Whether there is an hour at which days may begin that makes `date` the program's: noon is the latest.
+  package func mayBelong(to date: CivilDay) -> Bool { date == localDay || date == logicalDay(boundary: 720) }
+
   /// ISO 8601 with seconds and offset: `2026-12-01T08:31:07+01:00`; UTC is `Z`-less `+00:00`.
   package var iso: String {
     let second = secondOfDay

@@ -6,8 +6,12 @@ package struct RecordsMerge: Sendable {
   package struct Version: Sendable {
     let plan: [UInt8]
     let sidecar: [UInt8]
+    /// The records under the ids of `plan`, where those of `sidecar` are a merge's that nothing has put right yet.
+    let settled: Sidecar?
 
-    package init(plan: [UInt8], sidecar: [UInt8]) { (self.plan, self.sidecar) = (plan, sidecar) }
+    package init(plan: [UInt8], sidecar: [UInt8], settled: Sidecar? = nil) {
+      (self.plan, self.sidecar, self.settled) = (plan, sidecar, settled)
+    }
   }
 
   private let base: Version
@@ -16,11 +20,11 @@ package struct RecordsMerge: Sendable {
 
   package init(base: Version, ours: Version, theirs: Version) { (self.base, self.ours, self.theirs) = (base, ours, theirs) }
 
-  /// nil where every id is what it was, where `found`, the merged sidecar, isn't what became of these versions by itself, or where a version
-  /// can't tell which item a record belongs to.
-  package func records(for plan: Plan, _ ids: ItemIDs, _ options: PlanParser.Options, found: Digest) -> Sidecar? {
+  /// `found`, the merged sidecar, with its records under the ids of `plan`. nil where every id is what it was, where its records aren't what
+  /// became of these versions by themselves, or where a version can't tell which item a record belongs to.
+  package func records(for plan: Plan, _ ids: ItemIDs, _ options: PlanParser.Options, found: Sidecar) -> Sidecar? {
     guard let merged = try? SidecarMerge(base: base.sidecar, ours: ours.sidecar, theirs: theirs.sidecar),
-      Digest(of: merged.bytes) == found
+      let raw = try? Sidecar(reading: merged.bytes), raw.items == found.items, raw.archived == found.archived
     else { return nil }
     let today = ItemMatcher.Known.items(of: plan, ids)
     var isOther = false
@@ -32,8 +36,10 @@ package struct RecordsMerge: Sendable {
     }
     guard isOther, let bytes = try? versions.map({ (version) throws(Failure) in try version.serialized().bytes }),
       let merge = try? SidecarMerge(base: bytes[0], ours: bytes[1], theirs: bytes[2]),
-      let result = try? Sidecar(reading: merge.bytes)
+      let own = try? Sidecar(reading: merge.bytes)
     else { return nil }
+    var result = found
+    (result.items, result.archived) = (own.items, own.archived)
     let taken = Set(today.map(\.id))
     // What one side put aside may be gone only where the merged plan hasn't it either.
     let isWhole = [(versions[1], versions[2]), (versions[2], versions[1])].allSatisfy { side, other in
@@ -48,7 +54,9 @@ package struct RecordsMerge: Sendable {
 extension RecordsMerge.Version {
   /// The sidecar under the ids of today, and whether any of them is another one.
   fileprivate func translated(to today: [ItemMatcher.Known], _ options: PlanParser.Options) -> (Sidecar, Bool)? {
-    guard let document = try? Document(plan, options), var records = try? Sidecar(reading: sidecar) else { return nil }
+    guard let document = try? Document(plan, options), var records = settled ?? (try? Sidecar(reading: sidecar)) else {
+      return nil
+    }
     let known = ItemMatcher.Known.items(of: document.plan, document.ids)
     var targets = [Int?](repeating: nil, count: known.count)
     for case (let new, let old?) in ItemMatcher(known: known, today: today).matches.enumerated() { targets[old] = new }
@@ -63,7 +71,7 @@ extension RecordsMerge.Version {
     }
     guard count == records.items.count else { return nil }
     records.rename(pairs)
-    return (records, !pairs.isEmpty)
+    return (records, !pairs.isEmpty || settled != nil)
   }
 }
 

@@ -311,8 +311,7 @@ package struct Reconciliation: Sendable {
     // A tick is news where the box changed, or a line came with one. What was ticked all the time is done on a date that nobody knows.
     let isNews = before.map { $0.status != .done } ?? isNewTick(index, item, record)
     if let date = item.completedOn {
-      // A date edited in the line wins over the moment, unless it is that moment's own.
-      if let moment = record.completed, moment.logicalDay(boundary: clock.dayBoundary) != date { record.completed = nil }
+      record.dropMoment(notOf: date, seen: before?.date, boundary: clock.dayBoundary)
       // Ticked and dated by another program: when, is known only if the date agrees.
       if isNews, record.completed == nil, tick.logicalDay(boundary: clock.dayBoundary) == date {
         record.completed = tick

@@ -216,6 +216,13 @@ extension ItemRecord {
   /// Of two records under one id: whether they tell of one item, as far as their words say.
   func isSameItem(as other: ItemRecord) -> Bool { text == nil || other.text == nil || text == other.text }
 
+  /// A date edited in the line wins over the moment, unless it is that moment's own. One that stands as it was `seen` was edited by nobody:
+  /// the hour at which days begin is another since.
+  mutating func dropMoment(notOf date: CivilDay, seen: CivilDay?, boundary: Int) {
+    guard let moment = completed, moment.logicalDay(boundary: boundary) != date else { return }
+    if seen != date || !moment.mayBelong(to: date) { completed = nil }
+  }
+
   /// One record of what two devices wrote: done beats not done, the earlier moment wins, sessions are united by id (of two with one
   /// id the longer), reviews by their moment; what contradicts stays as in `self`.
   package func merged(with other: ItemRecord) -> ItemRecord {

@@ -68,15 +68,26 @@ package struct Ledger: Sendable {
 
   private func moment(_ index: Int, _ id: String?) -> Moment? {
     switch moments {
-    case .none: return nil
-    case .byItem(let known): return known[index]
-    case .byID(let find):
-      if let id { return find(id) }
-      let day = plan.tracks[Int(plan.items[index].track)].day
-      let ids = ids.ids(plan, day: day)
-      let offset = index - plan.days[day].items.lowerBound
-      return offset < ids.count ? find(ids[offset]) : nil
+    case .none: nil
+    case .byItem(let known): known[index]
+    case .byID(let find): (id ?? self.id(of: index)).flatMap(find)
     }
+  }
+
+  private func id(of index: Int) -> String? {
+    let day = plan.tracks[Int(plan.items[index].track)].day
+    let ids = ids.ids(plan, day: day)
+    let offset = index - plan.days[day].items.lowerBound
+    return offset < ids.count ? ids[offset] : nil
+  }
+
+  /// What the records know of an item, under the id that today's plan gives it: also where an editor's save renumbered what no `sync` has
+  /// seen yet.
+  package func record(_ index: Int) -> ItemRecord? { id(of: index).flatMap { records?.record($0) } }
+
+  /// How each item felt, by the records: asked for by few pages, so it isn't there without.
+  package mutating func addFelt() {
+    for (index, id) in ids.all(plan).enumerated() { felt[index] = records?.record(id)?.felt }
   }
 
   /// The date an item was done: the line's own, else that of its known moment; nil for an item that isn't done. Giving the item's id,

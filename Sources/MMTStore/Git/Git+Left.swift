@@ -18,23 +18,13 @@ extension Git {
     return ((pushed ?? []) + [cloned].compactMap(\.self)).max { $0.seconds < $1.seconds }
   }
 
-  /// What tells the merge that was done here last from others, by git's own log and read without starting it; nil where the last thing that
-  /// git noted is none.
-  package var lastMerge: [UInt8]? {
-    guard let (noted, what) = lastNoted else { return nil }
-    return what.hasPrefix("commit (merge)") || what.contains(text: "Merge made by") ? noted : nil
-  }
-
   /// Whether the last commit came from elsewhere, as a pull or a checkout brings it, rather than being made of what lies here; read without
   /// starting git.
-  package var hasTakenOthers: Bool { lastNoted.map { !$0.what.hasPrefix("commit") } ?? false }
-
-  /// What git noted last of HEAD, and what was done then.
-  private var lastNoted: (noted: [UInt8], what: String)? {
+  package var hasTakenOthers: Bool {
     guard let log = gitFolder?.appending("logs").appending("HEAD"), let line = lines(log, fromStart: false).last,
       let tab = line.firstIndex(of: 0x09)
-    else { return nil }
-    return (Array(line[..<tab]), String(decoding: line[tab...].dropFirst(), as: UTF8.self))
+    else { return false }
+    return !line[tab...].dropFirst().starts(with: "commit".utf8)
   }
 
   /// The commit that HEAD came to last, by git's own log and read without starting it; nil where that tells nothing.
@@ -44,7 +34,7 @@ extension Git {
   }
 
   /// Bytes of a log that are looked at: a line takes some 200.
-  private static let logSize = 4096
+  static let logSize = 4096
 
   /// `old new Name <mail> 1764500000 +0100<TAB>what`.
   private static func moment(of line: [UInt8], _ what: String) -> Moment? {
@@ -57,13 +47,13 @@ extension Git {
   }
 
   /// Whole lines of a log's first or last bytes.
-  func lines(_ path: Path, fromStart: Bool) -> [[UInt8]] {
+  func lines(_ path: Path, fromStart: Bool, count: Int = Git.logSize) -> [[UInt8]] {
     guard let status = try? world.files.status(path), status.kind == .file, let file = try? world.files.open(path, .read) else {
       return []
     }
     defer { file.close() }
-    let from = fromStart ? 0 : max(0, status.size - Int64(Self.logSize))
-    guard let bytes = try? world.files.read(file, count: Self.logSize, from: from) else { return [] }
+    let from = fromStart ? 0 : max(0, status.size - Int64(count))
+    guard let bytes = try? world.files.read(file, count: count, from: from) else { return [] }
     return bytes.split(separator: 0x0A).map(Array.init)
   }
 

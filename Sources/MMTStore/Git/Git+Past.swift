@@ -147,13 +147,6 @@ extension Git {
     return sizes
   }
 
-  /// The commit that both sides of a merge began with, where the last commit is one of two.
-  package var mergedFrom: String? {
-    guard run(["rev-parse", "--verify", "--quiet", "HEAD^2"]).succeeded else { return nil }
-    let base = run(["merge-base", "HEAD^1", "HEAD^2"])
-    return base.succeeded ? base.text : nil
-  }
-
   /// Where this folder lies in its repository: empty at the top, else with a slash at the end.
   package var prefix: [UInt8] {
     let result = run(["rev-parse", "--show-prefix"])

@@ -145,11 +145,13 @@ package struct Git: Sendable {
   ) -> ProcessResult {
     let settings =
       (isLiteral ? ["--literal-pathspecs"] : []) + [
-        "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-c",
-        "safe.bareRepository=\(isBare ? "all" : "explicit")", "-C",
+        "-c", "core.fsmonitor=false", "-c", "log.showSignature=false", "-c", "i18n.commitEncoding=UTF-8", "-c",
+        "i18n.logOutputEncoding=UTF-8", "-c", "safe.bareRepository=\(isBare ? "all" : "explicit")", "-C",
       ]
     var request = ProcessRequest("git", settings.map { Array($0.utf8) } + [folder.bytes] + arguments)
     request.variables = ["GIT_TERMINAL_PROMPT": "0", "GIT_EDITOR": ":", "GIT_SEQUENCE_EDITOR": ":"]
+    // What git tells of its own doing would stand before what it answers.
+    for name in ["GIT_TRACE2", "GIT_TRACE2_PERF", "GIT_TRACE2_EVENT"] { request.variables[name] = "0" }
     if freedom != .full {
       request.variables["GIT_ALLOW_PROTOCOL"] = freedom == .files ? "file" : ""
       request.variables["GIT_OPTIONAL_LOCKS"] = "0"
@@ -158,7 +160,9 @@ package struct Git: Sendable {
     request.unset = [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_NAMESPACE",
       "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_GRAFT_FILE",
-      "GIT_SHALLOW_FILE", "GIT_EXTERNAL_DIFF",
+      "GIT_SHALLOW_FILE", "GIT_EXTERNAL_DIFF", "GIT_TRACE", "GIT_TRACE_SETUP", "GIT_TRACE_PERFORMANCE", "GIT_TRACE_REFS",
+      "GIT_TRACE_PACK_ACCESS", "GIT_TRACE_PACKET", "GIT_TRACE_PACKFILE", "GIT_TRACE_SHALLOW", "GIT_TRACE_CURL",
+      "GIT_CURL_VERBOSE",
     ]
     request.timeout = timeout
     if !isBare, let stalling {

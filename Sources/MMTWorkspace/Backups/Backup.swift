@@ -156,17 +156,6 @@ extension Workspace {
       unbacked: "what there was before this change isn't backed up")
   }
 
-  /// When what is in the files was changed last, if that was on an earlier day of the program: as far as mmt remembers, and the file's
-  /// time tells. Under a fixed clock a file's time tells nothing: then only of files that are as mmt left them.
-  func endOfWork(_ reading: Reading) -> Moment? {
-    let boundary = reading.settings.dayBoundary
-    let head = seenHead()
-    if world.isClockFixed, head?.files != reading.digests { return nil }
-    let modified = world.isClockFixed ? nil : reading.planModified.map { world.moment(at: $0.seconds) }
-    guard let last = [head?.at, modified].compactMap(\.self).max(by: { $0.seconds < $1.seconds }) else { return nil }
-    return last.seconds > 0 && last.logicalDay(boundary: boundary) < now.logicalDay(boundary: boundary) ? last : nil
-  }
-
   /// The digests of both files as they are on disk now: a hook may have changed them.
   package func digestsOnDisk() -> LastSeen.Files? {
     guard let snapshot = try? store.readSnapshot(), snapshot.plan != nil else { return nil }

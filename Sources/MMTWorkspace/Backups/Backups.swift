@@ -24,7 +24,7 @@ extension Workspace {
     let chosen = filesToCommit()
     let pages = hasJournal ? try? pagesDigest() : nil
     let outcome = committing(chosen.names) {
-      git.commit(chosen.names, subject: subject, date: date, authored: reading.flatMap { endOfWork($0) })
+      git.commit(chosen.names, subject: subject, date: date, authored: reading.map { endOfWork($0) } ?? endOfWork())
     }
     switch outcome {
     case .committed(let id): answer.commit = id

@@ -71,7 +71,7 @@ package struct Adding {
   /// committed first.
   package func add() throws(Failure) -> AddAnswer {
     let workspace = try self.workspace.withSidecar()
-    _ = workspace.backup.commit("Before adding \(document.path.shown)")
+    _ = workspace.backup.commit("Before adding \(document.path.shown)", authored: workspace.endOfWork())
     try workspace.takeIn(document, new: new)
     let grown = try Workspace(workspace.context)
     if try grown.attributedStore.writeAttributes() { grown.git.configureMergeDrivers() }

@@ -261,7 +261,7 @@ extension Workspace {
   func commitDocuments(
     _ subject: String, _ snapshot: Snapshot, unbacked: String = "this is written but not backed up", asIs: Bool = false
   ) -> String? {
-    let result = backup.commit(subject, unbacked: unbacked, asIs: asIs)
+    let result = backup.commit(subject, authored: asIs ? nil : endOfWork(), unbacked: unbacked, asIs: asIs)
     guard result.isClean else { return result.id }
     for document in rhythmDocuments where keptDocument(document) == nil {
       if let bytes = snapshot[document.tracked] { keep(bytes, of: document, committed: Digest(of: bytes)) }

@@ -27,7 +27,7 @@ package struct JournalAdding {
     var answer = beginning.answer(document, isPreview: isDry)
     if isDry { return answer }
     let workspace = try workspace.withSidecar()
-    _ = workspace.backup.commit("Before adding a journal")
+    _ = workspace.backup.commit("Before adding a journal", authored: workspace.endOfWork())
     try workspace.takeIn(document, new: Array(Journal.standardPage(.future).utf8)) { (sidecar) throws(Failure) in
       try beginning.begin(in: &sidecar)
     }

@@ -176,7 +176,7 @@ extension Workspace {
   /// Commits the workspace's files; the commit's short id.
   @discardableResult
   func commitJournal(_ subject: String, unbacked: String = "this is written but not backed up") -> String? {
-    backup.commit(subject, unbacked: unbacked).id
+    backup.commit(subject, authored: endOfWork(), unbacked: unbacked).id
   }
 
   /// Notes that the pages are committed as they are, where they still are what they were `before` the commit: a save that came meanwhile

@@ -24,11 +24,11 @@ package struct AsOf {
     }
     let day = workspace.pastDay(words)
     let commit = try workspace.past(words)
-    let (plan, sidecar) = try workspace.version(commit)
     var then = workspace
     then.now = commit.at
     if let day, let noon = WallTime("\(day.iso)T12:00:00") { then.now = workspace.world.moment(ofWall: noon) }
-    let snapshot = Snapshot(plan: plan, planModified: nil, sidecar: sidecar)
+    let left = day.flatMap { workspace.uncommitted(by: $0) }
+    let snapshot = if let left { left } else { try workspace.snapshot(of: commit) }
     reading = try then.reading(snapshot)
     self.snapshot = snapshot
     let records = reading.sidecar

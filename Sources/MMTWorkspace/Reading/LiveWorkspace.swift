@@ -184,7 +184,7 @@ package final class LiveWorkspace {
   package func details(of id: String) -> ItemsPage? {
     guard let index = ledger.ids.item(withID: id, in: ledger.plan) else { return nil }
     var placed = ledger.placedWithHint(index)
-    placed.record = reading.record(index) ?? ItemRecord()
+    placed.record = ledger.record(index) ?? ItemRecord()
     return ItemsPage(items: [placed], today: ledger.today)
   }
 
@@ -298,9 +298,10 @@ private struct News {
     habits = wants.habits.flatMap { rhythms?.habits($0) }
     journal = workspace.hasJournal ? try LiveJournal(workspace) : nil
     let sidecar = reading.sidecar
+    let records = ledger.records ?? sidecar
     progress = wants.progress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
     backlog = wants.backlog ? ledger.backlogPage : nil
-    review = wants.review ? (today.review ?? ledger.reviews(sidecar)).withRecalls(ledger, sidecar) : nil
+    review = wants.review ? (today.review ?? ledger.reviews(records)).withRecalls(ledger, records) : nil
     calendar = wants.month.map { ledger.calendar(year: $0.parts.year, month: $0.parts.month) }
   }
 

@@ -85,6 +85,21 @@ extension Workspace {
     }
   }
 
+  /// The files as they are, where mmt left them so on a day or before and no commit has them yet: that evening's is made by the first change
+  /// of a later day. nil where they are others.
+  func uncommitted(by day: CivilDay) -> Snapshot? {
+    guard let head = seenHead(), let files = head.files, files != head.committed,
+      head.at.logicalDay(boundary: dayBoundary) <= day,
+      let snapshot = try? store.readSnapshot(sidecar: .some(foundSidecar)), snapshot.plan != nil, snapshot.digests == files
+    else { return nil }
+    return snapshot
+  }
+
+  func snapshot(of commit: PastCommit) throws(Failure) -> Snapshot {
+    let (plan, sidecar) = try version(commit)
+    return Snapshot(plan: plan, planModified: nil, sidecar: sidecar)
+  }
+
   private func past(nothing when: String) throws(Failure) -> PastCommit {
     throw Failure(.notFound, "there is no backup \(when)", help: "mmt backups --all lists them")
   }

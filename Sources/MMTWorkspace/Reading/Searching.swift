@@ -104,7 +104,7 @@ extension Workspace {
     if scope.plan, hasPlan {
       let reading = try read()
       var ledger = authoredLedger(reading)
-      if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) { ledger.addFelt(reading) }
+      if query.conditions.contains(where: { if case .felt = $0 { true } else { false } }) { ledger.addFelt() }
       page = ledger.search(query, inHints: inHints)
       page.revision = ledger.revision
     }

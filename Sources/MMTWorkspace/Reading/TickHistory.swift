@@ -11,8 +11,9 @@ package struct TickHistory {
   package init(_ workspace: Workspace) { self.workspace = workspace }
 
   /// Moments by item id, of those of `ids` whose tick a commit brought; none for what is ticked since the last commit, or was before the
-  /// first.
-  package func moments(of ids: Set<String>, _ settings: Settings) -> [String: Moment] {
+  /// first. None at all where the last one has the plan that is `known` as committed: no other brought anything since, and what it has
+  /// done may have been taken back after it.
+  package func moments(of ids: Set<String>, _ settings: Settings, known: Digest? = nil) -> [String: Moment] {
     guard !ids.isEmpty else { return [:] }
     let options = PlanParser.Options(settings: settings)
     var open = ids
@@ -22,6 +23,7 @@ package struct TickHistory {
       guard case .bytes(let bytes) = workspace.git.file(workspace.folder.planName ?? [], in: commit.id, limit: 64 << 20) else {
         break
       }
+      if last.isEmpty, let known, Digest(of: bytes) == known { return [:] }
       let done = Self.done(bytes, options)
       for id in open where !done.contains(id) {
         found[id] = last[id]
@@ -54,7 +56,7 @@ extension Workspace {
     else { return [:] }
     let found = reconciliation(reading, seen: known)
     let news = found.completed.map { found.ids[$0.item] }.filter { reading.sidecar.record($0)?.completed == nil }
-    return TickHistory(self).moments(of: Set(news), reading.settings)
+    return TickHistory(self).moments(of: Set(news), reading.settings, known: known?.committed?.plan)
   }
 
   /// A sidecar that had to be made without any other one: the moments of completion that the history tells, where they agree with the

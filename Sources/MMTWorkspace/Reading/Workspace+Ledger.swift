@@ -61,28 +61,16 @@ extension Workspace {
     clock.isFirstLook = known == nil
     clock.hasOtherRecords = known?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
     var sidecar = reading.sidecar
-    if let known, known.files?.sidecar != reading.digests.sidecar {
-      if reading.origin == .file, let merged = mergedRecords(reading) {
+    // What was made up of the last commit remembers nothing.
+    let isFirstLook = known.map { $0.at.seconds == 0 } ?? true
+    if isFirstLook || known?.files?.sidecar != reading.digests.sidecar {
+      if reading.origin == .file, let merged = MergedRecords(self, reading.options).records(reading, isFirstLook: isFirstLook) {
         (sidecar, clock.hasOwnRecords) = (merged, true)
-      } else {
+      } else if !isFirstLook {
         clock.knownRecords = latestRecords()
       }
     }
     return Reconciliation(reading.editor, itemIDs: reading.ids, sidecar: sidecar, seen: known, clock: clock)
-  }
-
-  /// Where the last commit merged two devices, of which one gave items other ids: the records of both under those of now.
-  private func mergedRecords(_ reading: Reading) -> Sidecar? {
-    guard let base = git.mergedFrom else { return nil }
-    let versions = [base, "HEAD^1", "HEAD^2"].compactMap { commit -> RecordsMerge.Version? in
-      guard case .bytes(let plan) = git.file(folder.planName ?? [], in: commit, limit: SourceText.sizeLimit),
-        case .bytes(let records) = git.file(Array(WorkspaceFolder.sidecarName.utf8), in: commit, limit: JSONScanner.sizeLimit)
-      else { return nil }
-      return .init(plan: plan, sidecar: records)
-    }
-    guard versions.count == 3 else { return nil }
-    let merge = RecordsMerge(base: versions[0], ours: versions[1], theirs: versions[2])
-    return merge.records(for: reading.plan, reading.ids, reading.options, found: reading.digests.sidecar)
   }
 
   /// The day a command is told: a number or a date.
@@ -113,12 +101,5 @@ extension Workspace {
     let why = ledger.free.isPaused(date) ? ", which is in a pause" : ledger.free.contains(date) ? ", a rest day" : ""
     guard let before = schedule.lastNumber(through: date) else { return why }
     return why + ": Day \(before) comes before it, Day \(before + 1) after"
-  }
-}
-
-extension Ledger {
-  /// How each item felt, by the records: asked for by few pages, so it isn't there without.
-  package mutating func addFelt(_ reading: Reading) {
-    for (index, id) in reading.ids.all(reading.plan).enumerated() { felt[index] = reading.sidecar.record(id)?.felt }
   }
 }

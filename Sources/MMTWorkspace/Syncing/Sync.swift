@@ -82,6 +82,8 @@ extension Workspace {
     commitEarlierDay()
     let known = seen() ?? seenFromHead()
     let ticked = pulledTicks(known)
+    // What mmt wrote on an earlier day, and nobody changed since, is that day's.
+    let evening = endOfWork(known?.at, isAsLeft: true)
     let result = try write { (snapshot, _) throws(Failure) -> Update<SyncResult> in
       try reconcile(snapshot, known, ticked, accepts: accepts)
     } then: { outcome in
@@ -106,7 +108,8 @@ extension Workspace {
     placeGone(&answer)
     guard seen.committed != seen.files || hasUncommittedReviews else { return answer }
     let fallback = answer.isQuiet ? "Plan and records" : SyncSubject.text(answer)
-    let commit = backup.commit(backup.subject(result.plan, result.options, else: fallback))
+    let commit = backup.commit(
+      backup.subject(result.plan, result.options, else: fallback), authored: known?.files == result.digests ? evening : nil)
     answer.commit = commit.id
     if commit.isClean, Milestone.isPassed(from: result.problemsBefore, to: result.plan.problemsDone) {
       git.tagMilestone(Milestone.last(result.plan.problemsDone))

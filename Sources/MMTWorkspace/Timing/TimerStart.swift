@@ -30,7 +30,7 @@ private struct TimerStart {
     }
     let stopped = try old.map { timer throws(Failure) in try stop(timer, quiet) } ?? quiet
     let placed = ledger.placed(index)
-    let record = reading.record(index) ?? ItemRecord()
+    let record = ledger.record(index) ?? ItemRecord()
     let timer = RunningTimer(
       session: record.newSessionID(at: workspace.now, device: workspace.device()), item: placed.item.id,
       text: reading.plan.words(reading.plan.items[index]), start: workspace.now)

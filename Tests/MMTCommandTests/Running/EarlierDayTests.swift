@@ -35,6 +35,44 @@ import Testing
     #expect(machine.text("plan.md") == plan)
   }
 
+  @Test(
+    "the evening that no commit has yet is there for who looks back on it", arguments: [["done", "217"], ["sync"], ["backup"]])
+  func lookedBackOn(_ command: [String]) throws {
+    let machine = try evening()
+    // Nothing that bears a date tells that it was the evening's.
+    machine.mmt("time", "242", "45m", at: "2026-12-01T20:30:00")
+    machine.mmt("sync", at: "2026-12-01T20:31:00")
+    machine.mmt("undone", "1", at: "2026-12-01T21:00:00")
+    machine.mmt("time", "242", "10m", at: "2026-12-01T21:00:00")
+    let looks = [["progress", "--at", "2026-12-01", "--json"], ["export", "--format", "csv", "--at", "2026-12-01"]]
+    let before = looks.map { machine.mmt($0, at: morning).output }
+    #expect(before[1].contains(",10,"), "\(before)")
+    #expect(machine.mmt(command, at: morning).status == 0)
+    #expect(looks.map { machine.mmt($0, at: morning).output } == before)
+    #expect(machine.mmt("restore", "2026-12-01", at: "2026-12-02T09:00:00").status == 0)
+    let plan = try #require(machine.text("plan.md"))
+    #expect(plan.contains("[ ] LC 1:") && plan.contains("[ ] LC 217") && plan.contains("⏱ 10m"), "\(plan)")
+  }
+
+  @Test("what was counted and logged in the evening is there for who restores that day", arguments: [true, false])
+  func evenings(hasPlan: Bool) throws {
+    let machine = try Machine(plan: hasPlan ? smallPlan : nil)
+    #expect(machine.mmt(hasPlan ? ["add", "hundreds"] : ["init", ".", "--plan", "hundreds"]).status == 0)
+    machine.mmt("add", "journal")
+    machine.mmt("count", "push", "10")
+    machine.mmt("sync")
+    machine.mmt("count", "push", "90", at: "2026-12-01T21:00:00")
+    machine.mmt("log", "Words of the evening", at: "2026-12-01T21:10:00")
+    machine.mmt("count", "push", "5", at: morning)
+    machine.mmt("sync", at: "2026-12-02T08:05:00")
+    #expect(machine.mmt("restore", "2026-12-01", at: "2026-12-02T08:10:00").status == 0)
+    let counted = try #require(machine.text("hundreds.md"))
+    #expect(counted.contains("Push-ups 90/100") && !counted.contains("2026-12-02"), "\(counted)")
+    #expect(machine.text("journal/2026/2026-12-01.md")?.contains("Words of the evening") == true)
+    // Nor has the day before it what was counted then.
+    #expect(machine.mmt("restore", "2026-11-30", at: "2026-12-02T08:15:00").status == 66)
+  }
+
   @Test("where nothing of the evening is uncommitted, or it can't be made again, there is one commit as ever")
   func oneCommit() throws {
     let synced = try evening()

@@ -88,7 +88,7 @@ import Testing
       one.sidecar = try Sidecar(reading: records.bytes)
       let plan = PlanParser.parse(SourceText(one.text), .init())
       let common = try RecordsMerge(base: base.version, ours: ours.version, theirs: theirs.version)
-        .records(for: plan, ItemIDs(plan, .standard), .init(), found: Digest(of: records.bytes))
+        .records(for: plan, ItemIDs(plan, .standard), .init(), found: one.sidecar)
       let known = remembers ? other.sidecar : nil
       if let common { one.sidecar = common }
       let isOwn = common != nil

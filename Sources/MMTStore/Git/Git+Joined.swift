@@ -1,0 +1,72 @@
+import MMTCore
+
+/// Two lines of commits that came together, and the commit that both began with.
+package struct Joining: Hashable, Sendable {
+  package var base: String
+  package var ours: String
+  package var theirs: String
+}
+
+extension Git {
+  /// What tells the last time that this branch and another came together here from others, by git's own log and read without starting it;
+  /// nil where the log knows none.
+  package var lastJoined: [UInt8]? { notedJoinings(limit: 1).first?.noted }
+
+  /// The two sides that came together here last, by git's own log: of a merge or of a rebase, whatever was committed since.
+  package var joinedLast: Joining? { notedJoinings(limit: 1).first.flatMap { joining($0.sides) } }
+
+  /// All that came together here after what a log's line told, newest first; the last alone where the line isn't there.
+  package func joined(after told: [UInt8]?) -> [Joining] {
+    let all = notedJoinings(limit: 20)
+    let new = told.flatMap { told in all.firstIndex { $0.noted == told } } ?? min(1, all.count)
+    return all.prefix(new).compactMap { joining($0.sides) }
+  }
+
+  private func joining(_ sides: Sides) -> Joining? {
+    switch sides {
+    case .merge(let commit): merge(before: commit)
+    case .rebase(let ours, let theirs): joining(ours, theirs)
+    }
+  }
+
+  /// The last merge of two on the way to a commit, whoever made it, along the branch that it was made on; none of what `known` has.
+  package func merge(before commit: String, since known: String? = nil) -> Joining? {
+    let range = [commit] + (known.map { ["^" + $0] } ?? [])
+    let listed = run(["rev-list", "--first-parent", "--min-parents=2", "--max-count=1", "--parents"] + range + ["--"])
+    let ids = listed.text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard listed.succeeded, ids.count == 3 else { return nil }
+    return joining(ids[1], ids[2])
+  }
+
+  private func joining(_ ours: String, _ theirs: String) -> Joining? {
+    let base = run(["merge-base", ours, theirs])
+    return base.succeeded && !base.text.isEmpty ? Joining(base: base.text, ours: ours, theirs: theirs) : nil
+  }
+
+  private enum Sides {
+    case merge(String)
+    case rebase(ours: String, theirs: String)
+  }
+
+  /// The newest merges and rebases that git's log tells of, in lines of `old new Name <mail> seconds zone<TAB>what`.
+  private func notedJoinings(limit: Int) -> [(noted: [UInt8], sides: Sides)] {
+    guard let log = gitFolder?.appending("logs").appending("HEAD") else { return [] }
+    var found: [(noted: [UInt8], sides: Sides)] = []
+    for line in lines(log, fromStart: false, count: 1 << 16).reversed() {
+      guard let tab = line.firstIndex(of: 0x09) else { continue }
+      let what = String(decoding: line[tab...].dropFirst(), as: UTF8.self)
+      let ids = line.split(separator: 0x20, maxSplits: 2).prefix(2).map { String(decoding: $0, as: UTF8.self) }
+      guard ids.count == 2, ids.allSatisfy({ $0.utf8.allSatisfy { Bytes.isDigit($0) || (0x61...0x66).contains($0) } }) else {
+        continue
+      }
+      let noted = Array(line[..<tab])
+      // A rebase goes to the other side first, from what was here.
+      if what.contains(text: "rebase"), what.contains(text: "(start): checkout") {
+        found.append((noted, .rebase(ours: ids[0], theirs: ids[1])))
+      }
+      if what.hasPrefix("commit (merge)") || what.contains(text: "Merge made by") { found.append((noted, .merge(ids[1]))) }
+      if found.count == limit { break }
+    }
+    return found
+  }
+}
