@@ -27,7 +27,10 @@ extension RhythmFile {
     if let lost = Self.lostLines(plan).first, let found = impossibleDate(inLine: lost.lowerBound) { return found.asWarning }
     if let defined = definitionMistakes.first { return defined.asWarning }
     let known = Set(definitions.map(\.slug))
-    return sections(on: date).lazy.flatMap(\.lines).compactMap { numberMistake($0, known) }.first
+    for section in sections(on: date) {
+      for line in section.lines { if let mistake = numberMistake(line, known) { return mistake } }
+    }
+    return nil
   }
 
   /// Days of a dated file that its name doesn't tell of: they count, and whoever looks for them looks elsewhere.
