@@ -8,6 +8,8 @@ package struct CatchUp: Sendable, Equatable {
 
   /// Required items a day, on the days of the last four weeks on which any was done; nil without one.
   package var pace: Int?
+  /// Without a pace: something is done of which nothing says when.
+  package var hasUndated = false
   package var stops: [Stop]
   /// Items that don't fit.
   package var left: Int
@@ -37,7 +39,10 @@ extension Ledger {
       stops.append(.init(date: date, day: schedule.number(on: date), items: placed(Array(waiting.prefix(room)))))
       waiting = waiting.dropFirst(room)
     }
-    return CatchUp(pace: pace, stops: stops, left: waiting.count, shift: shift)
+    let hasUndated =
+      pace == nil
+      && plan.items.indices.contains { plan.items[$0].isRequired && plan.items[$0].isDone && completedOn($0) == nil }
+    return CatchUp(pace: pace, hasUndated: hasUndated, stops: stops, left: waiting.count, shift: shift)
   }
 
   private var doneToday: Int { plan.items.indices.count { plan.items[$0].isRequired && completedOn($0) == today } }

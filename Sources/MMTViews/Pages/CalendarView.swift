@@ -223,7 +223,10 @@ extension CatchUp {
     sheet.gap()
     guard let pace else {
       sheet.paragraph(StyledText("Catching up", .heading))
-      sheet.paragraph(StyledText("Nothing was done in the last four weeks, so there is no pace to plan with.", .muted))
+      let reason =
+        hasUndated
+        ? "No tick has a date in the last four weeks" : "Nothing was done in the last four weeks"
+      sheet.paragraph(StyledText(reason + ", so there is no pace to plan with.", .muted))
       return hint(&sheet)
     }
     sheet.paragraph(StyledText("Catching up at your pace, \(Prose.count(pace, "item")) a day", .heading))

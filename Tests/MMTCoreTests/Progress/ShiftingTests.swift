@@ -90,7 +90,10 @@ import Testing
     #expect(catchUp.stops.map { $0.items.map(\.item.text) } == [["a3", "b3"], ["a4", "b4"]])
     #expect(catchUp.stops.map(\.date.iso) == ["2026-12-05", "2026-12-06"])
     let idle = try #require(try self.ledger(plan, start: "2026-12-01", today: "2026-12-05").catchUp)
-    #expect(idle.pace == nil && idle.stops.isEmpty && idle.left == 8 && idle.shift == 4)
+    #expect(idle.pace == nil && idle.stops.isEmpty && idle.left == 8 && idle.shift == 4 && !idle.hasUndated)
+    // A tick without a date is no idleness.
+    let ticked = plan.replacing("- [ ] a1\n", with: "- [x] a1\n")
+    #expect(try self.ledger(ticked, start: "2026-12-01", today: "2026-12-05").catchUp?.hasUndated == true)
     #expect(try self.ledger(plan, start: "2026-12-05", today: "2026-12-05").catchUp == nil)
   }
 
