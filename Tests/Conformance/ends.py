@@ -4,11 +4,10 @@ import re
 
 from dates import MONTHS, date
 from items import CROSSES, end_sign, legend_end
-from ways import BOOKED, FURTHER, NEGATIONS, front, given_up, halved, way
+from ways import BOOKED, FURTHER, NEGATIONS, front, given_up, halved, limited, way
 from words import DONE_SIGNS as SIGNS, DONE_TITLES, LETTERS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
-LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
 
 
 def exact(word):
@@ -37,7 +36,7 @@ def meaning(remark):
     said = bool(status)
     if said and status == "done" and (rest and excepted(rest[0]) or not dated_word and denies(remark.strip(" \t").lower()[len(word):])):
         return "partial"
-    return status if said and not (rest and rest[0] in LIMITS) else None
+    return status if said and not (rest and limited(remark.strip(" \t").lower()[len(word):])) else None
 
 
 def listed(start):
@@ -99,8 +98,7 @@ def plain_word(words):
     if behind:
         found = re.fullmatch(dashed, before.strip(" \t"))
         status = meaning(found[2]) if found and not re.search("[,;.!:]", found[2]) else None
-        first = re.search(r"[^\W\d_]+", inner)
-        if not status or first and first[0].lower() in LIMITS:
+        if not status or limited(inner):
             return None
         return found[1].strip(" \t"), "partial" if status == "done" and (excepted(inner) or denies(inner.lower())) else status
     for shape in (dashed, r"(\*\*.+?\*\*)([ \t].*)"):
@@ -120,7 +118,7 @@ def undone(words):
     """What a sign of what isn't done says at the end of words, and whether it does so surely."""
     some = "|".join(map(re.escape, [sign for sign, (status, _) in ALL_SIGNS.items() if status in ("cancelled", "partial") or sign in CROSSES]))
     found = re.search(r"(?<=[ \t])(%s)\uFE0F?(?:[ \t]+(.*)|)$" % some, words)
-    if not found or found[1] == "\U0001F504" or found[1].startswith(":"):
+    if not found or found[1] == "\U0001F504":
         return None
     status, remark = "cancelled" if found[1] in CROSSES else ALL_SIGNS[found[1]][0], (found[2] or "").strip()
     if remark and (not re.search("[A-Za-z]|[^\x00-\x7f]", remark) or status == "partial" and re.search("[0-9]", remark)):

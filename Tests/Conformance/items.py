@@ -9,9 +9,9 @@ import stages
 import work
 from dates import FROM_WORDS, MONTH, MONTHS, date, span
 from slashes import plain, says
-from ways import ANEW, HALF, WEAK, halved
+from ways import ANEW, HALF, WEAK, halved, limited
 from words import (
-    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, KEYS, LABELS, LETTERS, MARKS, ORDINALS, PAGE, PAIRED, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
+    BEGINNINGS, BOXES, COLUMNS, COUNTERS, D, DASH, DAY, DAY_WORDS, DONE_SIGNS, EMOJI, ENGLISH, FIELDS, GLUED as GLUED_WORDS, GLUED_SIGNS, KEYS, LABELS, LETTERS, MARKS, ORDINALS, PAGE, PAIRED, PROBLEMS, REST, SIGN, SIGNS, SLUGS, STATE_WORDS, WEEK, WEEK_LETTERS, WEEK_WORDS, digits,
     rows as rows_of, emphasis, excepted, alternatives, folded, heading_words, weekday,
 )
 
@@ -86,7 +86,7 @@ def legend_end(words):
 def own_sign(text):
     """The same of a sign that the file explains."""
     for (boxed, one), status in LEGEND.items():
-        behind = r"(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t]%s)" % ("|[^ \t]" if GLUED and not one.isascii() else "")
+        behind = r"(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t]%s)" % ("|[^ \t]" if GLUED and not one.isascii() else r"|(?!\d{4}-\d\d-\d\d)" + GLUED_WORDS if one in GLUED_SIGNS else "")
         match = not boxed and re.match(r"%s\uFE0F?" % re.escape(one) + behind, text)
         if match:
             return status, match.end(), True
@@ -95,11 +95,23 @@ def own_sign(text):
     return None
 
 
+def glued(text):
+    """A sign that a text begins with, words right behind it: `✅Caminar`."""
+    found = re.match(r"(%s)\uFE0F?(?!\d{4}-\d\d-\d\d)(?=%s)" % ("|".join(GLUED_SIGNS), GLUED_WORDS), text)
+    return found if found and not own_sign(text) else None
+
+
+def first_of(cell):
+    """The sign that a cell may begin with: up to the first blank, or to words right behind it."""
+    cell = cell.replace("\uFE0F", "")
+    return glued(cell)[0] if glued(cell) else re.split("[ \t]", cell, maxsplit=1)[0]
+
+
 def sign(text):
     """The status of the sign that stands in a box's place, where the words begin, and whether it needs none beside it: or the one that it does need."""
     if own_sign(text):
         return own_sign(text)
-    match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(list(SIGNS) + list(PAIRED)), text)
+    match = re.match(r"(%s)\uFE0F?(?=[ \t]+(?!\d{4}-\d\d-\d\d)[^ \t])" % "|".join(list(SIGNS) + list(PAIRED)), text) or glued(text)
     known = match and SIGNS.get(match[1], PAIRED.get(match[1]))
     return match and (known[0], match.end(), known[1])
 
@@ -423,13 +435,13 @@ def mark(cell):
         return "partial"
     remark = re.fullmatch(r"([^(]*\w) \([^()]*\)", cell)
     said = MARKS.get(cell.lower()) or remark and MARKS.get(remark[1].lower())
-    twice = re.fullmatch(r"([^\w\s]+) (\w.*)", cell)
+    twice = re.fullmatch(r"([^\w\s]+|:\w+:) (\w.*)", cell)
     if twice and not said and MARKS.get(twice[2].lower()):
         second = MARKS.get(twice[2].lower())
         known = MARKS.get(twice[1])
         if known == "done" and twice[2].lower() in ANEW:
             return "partial"
-        return (second if second == "cancelled" or (known, second) == ("done", "partial") else known) if known else second if re.fullmatch("[%s]+" % EMOJI, twice[1]) else None
+        return (second if second == "cancelled" or (known, second) in (("done", "partial"), ("partial", "open")) else known) if known else second if re.fullmatch("[%s]+" % EMOJI, twice[1]) else None
     if not said and re.fullmatch(r"\w[^!]*!+", cell):
         said = MARKS.get(cell.lower().split("!")[0])
     if not said and (late := re.fullmatch(r"(\w.*) (%s)" % alternatives(LATE), cell.lower())):
@@ -446,7 +458,7 @@ def is_link(cell):
 def stated(cell):
     """The same in a column of states, where a remark may stand behind a sign."""
     cell = cell.strip().replace("\uFE0F", "")
-    first = re.split("[ \t]", cell, maxsplit=1)[0]
+    first = first_of(cell)
     if mark(cell) or first == cell or not re.match(r"\W", first) or first in DASHES or not mark(first):
         return mark(cell)
     return "partial" if mark(first) == "done" and halved(cell[len(first):]) else mark(first)
@@ -458,7 +470,7 @@ LATE = re.findall("`([^`]+)`", re.search("^What may stand behind a word for a st
 def told_beside(cells, is_column):
     """What crosses and hourglasses mean by the other cells of their columns: added to what the file says."""
     told = {}
-    first = lambda cell: re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]
+    first = first_of
     free = [cell for cell in cells if cell and not (re.match("[A-Za-z0-9]", cell)) and not (box(first(cell)) is None and not MARKS.get(first(cell))) and (False, first(cell)) not in LEGEND]
     said = lambda cell: box(first(cell))[0] if box(first(cell)) else MARKS.get(first(cell))
     crosses = [first(cell) for cell in free if first(cell) in CROSSES]
@@ -489,9 +501,6 @@ def prepared(cell):
     return len(cell.encode()) <= 64 and any(" ".join(words[:count]) in PREPARED for count in (1, 2))
 
 
-LIMITS = set(re.findall("`([^`]+)`", re.search("Nothing is said if a remark.*", PAGE)[0]))
-
-
 def denies(remark):
     import ends
     return ends.denies(remark.lower())
@@ -504,10 +513,9 @@ def remarked(cell):
     found = re.match("(.{1,64}?)[ \t]*(?:[,;(\uFF08\uFF0C\uFF1B]| - | [\u2013\u2014])(.*)", cell)
     if not found or not re.match(r"\w", found[1]) or not mark(found[1]):
         return worded(cell)
-    word = re.search(r"[^\W\d_]+", found[2])
     if mark(found[1]) == "done" and (halved(found[2]) or denies(found[2])):
         return "partial"
-    return worded(cell) if word and word[0].lower() in LIMITS else mark(found[1])
+    return worded(cell) if limited(found[2]) else mark(found[1])
 
 
 def worded(cell):
@@ -595,6 +603,31 @@ def answers(header, cells):
     done = 2 <= len(header.encode()) <= 32 and (HALF.get(word) == "done" or __import__("ends").exact(word) == "done")
     return (asks or done and "open" in said) and len(cells) > 2 and "done" in said and sum(map(bool, said)) * 2 > len(cells) and all(
         len(cell.encode()) <= 60 and not is_date(cell) for cell in cells)
+
+
+MEANINGS = set(re.findall("`([^`]+)`", re.search("^Words above what words or colours mean: (.*)$", PAGE, re.M)[1]))
+
+
+def known_states(header, held, taken):
+    """The column whose cells alone say that it is one of states."""
+    def known(cell):
+        said, sign = remarked(cell) if len(cell.encode()) <= 60 else None, first_of(cell)
+        if is_link(cell) or re.match(r"\W", sign) and (box(sign) or mark(sign)):
+            return said if mark(cell) and sign[:1] not in CIRCLES and sign not in DASHES else None
+        word = re.split("[,;(\uFF08\uFF0C\uFF1B!]", cell.lower())[0].strip(" ")
+        return None if {word, cell.lower()} & SILENT or cell.lower() in NO or cell.endswith("%") else said
+
+    words = lambda place: set(re.findall(r"[^\W_]+", header[place].lower()))
+    if any(words(place) & MEANINGS for place in range(len(header))):
+        return None
+    for place in range(1, len(header)):
+        if place in taken or header[place] == "#" or any(words(place) & known_words for _, known_words in COLUMNS[:3]):
+            continue
+        cells = held(place)
+        others, said = [cell for cell in cells if not known(cell)], {known(cell) for cell in cells} - {None}
+        if len(cells) > 1 and len(others) * 5 <= len(cells) and all(map(may_be_state, others)) and ("done" in said or "partial" in said and len(said) > 1):
+            return place
+    return None
 
 
 def star(cell):
@@ -750,7 +783,7 @@ def grid(block, header, rows, known):
     base = months.base(known, days, month) if month else None
     first = found[0] if found[0] >= 5 and found[1] == (found[0] + 1) % 7 else 0
     told = told_beside([row[place] for _, row in rows for place, day in enumerate(days) if day is not None], False) if marks else {}
-    with_signs = lambda cell, status: told.get(re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or status
+    with_signs = lambda cell, status: told.get(first_of(cell)) or status
     read, signs, struck, undone = [], 0, [], []
     bold = lambda row: bool(re.fullmatch(r"\*\*.+\*\*", row[name]))
     groups = marks and any(row[name] and not bold(row) for _, row in rows)
@@ -844,7 +877,7 @@ def habits(block, header, rows):
     for (line, row), day in zip(rows, days):
         for place in places:
             one = item(block, line, header[place], [])
-            one.update(status=told.get(re.split("[ \t]", row[place].replace("\uFE0F", ""), maxsplit=1)[0]) or done(row[place]), own=None, minutes=None, done=None, cancelled=None)
+            one.update(status=told.get(first_of(row[place])) or done(row[place]), own=None, minutes=None, done=None, cancelled=None)
             key = (digits(day[1]), digits(day[2]) if day[2] else None, None, others and row[others[0]] or None)
             read.append((None if row[place].lower() in NOTHING else one, key))
     return read
@@ -958,6 +991,9 @@ def table_rows(block, header, rows, lines, places):
         places.update({"state": place for place in reversed(range(len(header))) if place not in places.values() and column(header[place]) is None and are_words(held(place))})
     if "state" not in places and not any(set(re.findall(r"[^\W_]+", name.lower()) or [name]) & dict(COLUMNS)["state"] for name in header):
         places.update({"state": place for place in range(len(header)) if place not in places.values() and column(header[place]) is None and answers(header[place], held(place))})
+        known = known_states(header, held, {place for name, place in places.items() if name not in ("words", "number", "when")}) if "state" not in places else None
+        if known is not None:
+            places = dict({name: place for name, place in places.items() if place != known}, state=known)
     if "state" in places and "due" in places and "date" not in places and not set(re.findall(r"[^\W_]+", header[places["due"]].lower())) & dict(COLUMNS)["due date"]:
         beside = [remarked(row[places["state"]]) for _, row in rows if row[places["due"]]]
         if "done" in beside and set(beside) <= {"done", "partial", "attempted"}:
@@ -974,9 +1010,9 @@ def table_rows(block, header, rows, lines, places):
         whats = [place for place, name in enumerate(header) if column(name) == "words" and not measures([row[place] for _, row in rows if row[place]]) and not filled.are_times([row[place] for _, row in rows if row[place]])]
         places.update({"words": whats[0]} if whats else {})
     told = told_beside([row[places["state"]] for _, row in rows], True) if "state" in places and places["state"] != places.get("date", -1) else {}
-    shut = lambda cell: (re.match(r"[^\W\d_]*", cell.lower())[0]) in CLOSED and re.split("[ \t]", cell, maxsplit=1)[0] in told
+    shut = lambda cell: (re.match(r"[^\W\d_]*", cell.lower())[0]) in CLOSED and first_of(cell) in told
     state = lambda cell: None if shut(cell) else filled.status(cell, kind) if kind else "done" if places.get("state") == places.get("date", -1) and says_when(cell) else told.get(
-        re.split("[ \t]", cell.replace("\uFE0F", ""), maxsplit=1)[0]) or remarked(cell)
+        first_of(cell)) or remarked(cell)
     if "words" not in places and ("state" in places or "day" in places):
         held = {place: [cell for _, text in lines[2:] for cell in cells(text)[place:place + 1] if cell] for place in range(len(header))}
         free = [place for place in held if place not in places.values() and held[place]]

@@ -2,7 +2,9 @@
 
 import re
 
-from words import DONE_TITLES, EMOJI, MARKS, rows
+from words import BOXES, DONE_TITLES, EMOJI, MARKS, SIGNS as ALL, rows
+
+SIGNS = {sign: said[0] for sign, said in ALL.items()}
 
 WORDS = dict(MARKS, **{word: "done" for word in DONE_TITLES})
 WORDS.update({word: row[0] for row in rows("| further meanings in a legend") for word in re.findall("`([^`]+)`", row[1])})
@@ -10,7 +12,7 @@ ALONE = "(?![\u2190-\u21FF])[%s\u2200-\u22FF\u2400-\u25FF]" % EMOJI
 MARK = r"(?![\u2190-\u21FF\u00AB\u00B7\u00BB\u2000-\u201F\u2022-\u203A\u3000-\u303F\uFE00-\uFE0F\uFF00-\uFFEF])[^\w\s\x00-\xA0]|[\u00BC-\u00BE]"
 CROSS = "(?<![^ \t\u00A0])\u00D7(?=[ \t\u00A0])"
 TOKEN = r"\[[ \t]*(?P<b>[^\s\[\]]?)[ \t]*\]|\([ \t]*(?P<r>[^\s()]?)[ \t]*\)|(?P<s>%s|(?:%s)(?=[ \t]*=)|%s)|(?P<l>[xXoOvV~+\-?!/>])(?=[ \t]*=)" % (ALONE, MARK, CROSS)
-JOINT = re.compile(r"[ \t\u00A0]*(->|=>|[=:\uFF1A\u2013\u2014\u2192\u21D2-])?[ \t\u00A0]*")
+JOINT = re.compile(r"[ \t\u00A0]*(->|=>|\.\.\.|[=:\u2026\uFF1A\u2013\u2014\u2192\u21D2-])?[ \t\u00A0]*")
 MEANING = re.compile(r"(?:(?!%s|(?:%s)[ \t]*=|%s|(?<=[ \t])[xXoOvV~+\-?!/>][ \t]*=|[,;|\u00B7\u2022\uFF0C\u3001\uFF1B]|(?<=[ \t])/(?=[ \t])).)*" % (ALONE, MARK, CROSS))
 
 
@@ -18,6 +20,10 @@ def joined(text):
     """`(+ know, - don't know, × dropped)` with `=` behind its marks."""
     parts = text[1:-1].split(",")
     match = [re.match(r"[ \t\u00A0]*(%s|[+\-~!?])[ \t\u00A0](.+)" % MARK, part) for part in parts]
+    if text[:1] != "(" or text[-1:] != ")":
+        plain = [re.match(r"[ \t\u00A0]*(%s|%s|[xXoOvV~+\-?!/>])[ \t\u00A0](.+)" % (ALONE, MARK), part) for part in re.split("[,;]", text) if part]
+        listed = len(text.encode()) <= 120 and len(plain) > 1 and all(plain) and all(meaning(one[2], False) for one in plain) and not all(re.match(ALONE, one[1]) for one in plain)
+        return ",".join("%s = %s" % (one[1], one[2]) for one in plain) if listed else text
     return ",".join("%s = %s" % (one[1], one[2]) for one in match) if text[:1] == "(" and text[-1:] == ")" and len(parts) > 2 and all(match) else text
 
 
@@ -105,7 +111,7 @@ def in_row(cells):
 
 def of(blocks, cells, text):
     """The signs of a file with what they mean, and the lines that say so."""
-    signs, lines, single = {}, set(), []
+    signs, lines, single, alone = {}, set(), [], []
 
     def take(read):
         known = [status for _, (_, status, _) in read if status]
@@ -136,6 +142,8 @@ def of(blocks, cells, text):
                 run = []
                 take([(line, pair) for pair in said])
             take(run)
+            if len(run) == len(block.text) == 1 and "=" in block.text[0][1] and not any(run[0][0] == line for line in lines):
+                alone.append(run[0])
             single.extend((line, pair) for line, text in block.text if line not in lines for pair in within(text))
         elif block.kind == "list":
             entries = [entry for entry in block.walk() if entry.kind == "item"]
@@ -156,4 +164,16 @@ def of(blocks, cells, text):
         for line, sign, status in used:
             lines.add(line)
             signs.setdefault(sign, status)
+    bullets = [entry.children[0].text[0][1] for block in blocks for entry in block.walk() if entry.kind == "item" and entry.children and entry.children[0].kind == "paragraph"]
+    for line, (sign, status, _) in alone[:20]:
+        if not status or line in lines or not sign[1] or not sign[0] and re.match("[A-Za-z]", sign[1]):
+            continue
+        if sign[0]:
+            used = any(re.match(r"\[[ \t]*%s[ \t]*\](?=[ \t]|$)" % re.escape(sign[1]), text) for text in bullets)
+        else:
+            used = SIGNS.get(sign[1]) != status and (not sign[1].isascii() and ends(sign) > 1 or sum(bool(re.match(r"%s\uFE0F?[ \t]" % re.escape(sign[1]), text)) for text in bullets) > 1)
+        if used:
+            lines.add(line)
+            if not (sign[0] and BOXES.get(sign[1]) == status):
+                signs.setdefault(sign, status)
     return signs, lines

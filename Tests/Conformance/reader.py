@@ -8,6 +8,7 @@ import sys
 import ends
 import items
 import legend
+import lanes
 import lines
 import months
 import stated
@@ -136,11 +137,16 @@ class Reader:
     def place(self, **what):
         return dict({"tracks": [], "goal": None, "reflection": None}, **what)
 
+    @staticmethod
+    def plain_title(words):
+        """A title without a count in parentheses, signs at its end, and a number before it."""
+        return re.sub(r"\s*\(\d*\)$|\W+$|^\d[\d.) ]*(?=[^\d.) ])", "", words.lower())
+
     def track(self, name, topic=None, is_heading=False):
         place = self.day or self.apart
         above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
-        titles = {re.sub(r"\s*\(\d*\)$|\W+$|^\d[\d.) ]*(?=[^\d.) ])", "", title.lower()) for title in above + [name]}
-        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "begun": titles & BEGUN_TITLES, "read": any(map(is_read, titles))})
+        titles = {self.plain_title(title) for title in above + [name]}
+        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "begun": titles & BEGUN_TITLES, "titles": titles, "read": any(map(is_read, titles))})
 
     def current(self):
         place = self.day or self.apart
@@ -736,6 +742,8 @@ class Reader:
             self.settle_crosses(track)
         self.drop_behind_rule()
         ends.settle(places, self.has_days)
+        lanes.settle(self, places)
+        lanes.settle_moved(places)
         self.drop_beside_marks(any_box)
         self.drop_amounts(any_box)
         self.drop_appendix()
@@ -887,8 +895,10 @@ class Reader:
             more = properties([(number, line) for number, line in lines[1:] if not self.late_goal(goal_in(line), track, place)])
             if status:
                 one = dict(item(entry, entry.line, text[status[1]:], more, entry.marker), status=status[0])
-                if status[0] == "open" and not re.match(r"\[[^\] ]", text) and re.match(r"~~[^~\s].*?~~.*\w", one["slug"]):
+                struck = re.match(r"~~[^~\s].*?~~(.*\w)?", one["slug"])
+                if status[0] == "open" and not re.match(r"\[[^\] ]", text) and struck and (struck[1] or not one["settled"] and not track["done"] and self.drops_struck()):
                     one["status"] = "cancelled"
+                one["empty"] = bool(re.match(r"\[[ \t]*\]", text))
                 one["free"] = one["status"] == "open" and not re.match(r"\[[^\] ]", text)
             elif nested and not (track["states"] and not quoted and not goal_in(text) and not (label and label[0] == "qualifier") and self.says_state(entry, block)):
                 pass
@@ -928,6 +938,14 @@ class Reader:
                     self.entry(below, inner, track, place, bare, seen, nested=True)
         if one:
             self.notes(entry, one)
+
+    def drops_struck(self):
+        """Whether no entry of the file is both ticked and struck through."""
+        if not hasattr(self, "struck"):
+            texts = [(self.first_text(one) or [(0, "")])[0][1] for one in self.document.walk() if one.kind == "item"]
+            ticked = [(text, box(text) or round_box(text) or sign(text)) for text in texts]
+            self.struck = not any(said and said[0] == "done" and re.fullmatch(r"~~[^~\s].*?~~\W*", text[said[1]:].lstrip(" \t")) for text, said in ticked)
+        return self.struck
 
     def says_state(self, entry, block):
         """Whether a nested bullet without a box ends in a sign for a state, or stands in a list of which two and half do."""

@@ -7,9 +7,15 @@ import items
 from words import day_heading, heading_words, week_heading
 
 
+def is_key(cell):
+    """`PAY-412`, `#1287`, `[GH_31](https://…)`"""
+    link = re.fullmatch(r"\[([^\]]*)\]\(.*\)", cell)
+    return bool(re.fullmatch(r"#[0-9]{1,8}|[A-Z][A-Z0-9]{0,9}[-_#][0-9]{1,8}", link[1] if link else cell))
+
+
 def numbers(cells):
     """Whether cells only number the rows: `1`, `2`, `B`; `S01`."""
-    fits = all(len(cell.encode()) <= 6 and " " not in cell and (re.search("[0-9]", cell) or len(cell.encode()) <= 2) for cell in cells)
+    fits = all(is_key(cell) or len(cell.encode()) <= 6 and " " not in cell and (re.search("[0-9]", cell) or len(cell.encode()) <= 2) for cell in cells)
     return len(cells) > 1 and fits and sum(bool(re.search("[0-9]", cell)) for cell in cells) * 3 >= len(cells) * 2 and len(set(cells)) == len(cells)
 
 

@@ -10,8 +10,17 @@ HALF.update({word: row[0] for row in rows("| further meanings in a legend") for 
 listed = lambda head: re.findall("`([^`]+)`", re.search("^%s: (.*)$" % head, PAGE, re.M)[1])
 WEAK, NEGATIONS = listed("Alone these say nothing"), set(listed("Words for .not. behind an arrow"))
 BOOKED, ANEW = listed("What is only booked"), listed("To be done anew")
+HOWS, SMALL = listed("How something was done"), listed("Small words before these")
 LIMITS = set(re.findall("`([^`]+)`", re.search(r"^Nothing is said if a remark begins with one of these: (.*)$", PAGE, re.M)[1]))
 ARROWS = r"(?:(?:\u2192|(?<=[ \t])[-=]>))"
+
+
+def limited(remark):
+    """Whether a remark begins with a word behind which a state isn't all that is to be said: not `but slow`."""
+    first = re.search(r"[^\W\d_]+", remark)
+    said = re.findall(r"(?:[^\W\d_]|')+", re.match(r"[^,;.:!)]*", remark[first.start():].lower())[0]) if first else []
+    how = 1 < len(said) < 6 and said[-1] in HOWS and all(word in SMALL for word in said[1:-1])
+    return bool(first) and first[0].lower() in LIMITS and not how
 
 
 def halved(remark):
@@ -25,18 +34,21 @@ def capitals(remark):
     import ends
     found = re.match(r"([A-Z]{3,})(?=[ \t]|$)(.*)", remark)
     status = ends.meaning(found[1]) if found else None
-    rest = re.search(r"[^\W\d_]+", found[2]) if status else None
     if status == "done" and excepted(found[2]):
         return "partial"
-    return None if rest and rest[0].lower() in LIMITS else status
+    return None if status and limited(found[2]) else status
 
 
 def shouted(words):
     """`parsnips in DONE (late)`: a word for a state in capitals behind others that aren't."""
     import ends
     for found in reversed(list(re.finditer(r"(?<=[ \t])[A-Z]{4,}(?![A-Z])(?=$|[,;!]|[ \t]+[0-9(-])", words))):
-        if len(words[found.end():].encode()) <= 80 and re.search(r"[a-z]|[^\x00-\x7f]", words[:found.start()]) and ends.exact(found[0].lower()):
-            return None if words[:found.start()].split(" ")[-2:][0].lower() in NEGATIONS else (words[:found.start()].strip(" \t"), ends.exact(found[0].lower()))
+        status, start = ends.exact(found[0].lower()), found.start()
+        more = re.search(r"(?<=[ \t])(?:([A-Z]{2,})[ \t])?([A-Z]{2,})[ \t]$", words[:start])
+        for place in sorted({more.start(), more.start(2)}, reverse=True) if more else []:
+            status, start = (ends.exact(words[place:found.end()].lower()), place) if ends.exact(words[place:found.end()].lower()) else (status, start)
+        if len(words[found.end():].encode()) <= 80 and re.search(r"[a-z]|[^\x00-\x7f]", words[:start]) and status:
+            return None if words[:start].split(" ")[-2:][0].lower() in NEGATIONS else (re.sub("(?<=.):$", "", words[:start].strip(" \t")), status)
     return None
 
 
@@ -61,6 +73,9 @@ def joined(words):
     clause = re.fullmatch(r"(.*?\S)[ \t]*(?<=[ \t]|[^\x00-\x7f])\([^(]*,([^(,]*)\)", words)
     if clause and MARKS.get(clause[2].strip().lower(), FURTHER.get(clause[2].strip().lower())) == "cancelled" and ends.meaning(clause[2]) == "cancelled":
         return clause[1].strip(" \t"), "cancelled"
+    inside = re.fullmatch(r"([^()]*)[ \t]\(([^()]*)\)[ \t]+[-\u2013\u2014][ \t]+[^()]+", words)
+    if inside and inside[1] and len(words[len(inside[1]):].encode()) <= 120 and ends.meaning(inside[2]):
+        return inside[1].strip(" \t"), ends.meaning(inside[2])
     for place in range(len(words) - 1, 0, -1):
         if len(words[place:].encode()) > 80:
             return None
@@ -89,6 +104,9 @@ def front(words):
     word = bracket and (bracket[1] or bracket[2]).lower()
     if bracket and word != "x" and re.search(r"[^\W\d_]", word) and MARKS.get(word):
         return words[bracket.end():], MARKS[word]
+    round = re.match(r"\(([^)]{1,64})\)(?:[ \t]+[-\u2013\u2014])?[ \t]+(?=\S)", words)
+    if round and ends.exact(round[1].lower()):
+        return words[round.end():], ends.exact(round[1].lower())
     found = re.match(r"(.{1,64}?)[ \t]+[-\u2013\u2014][ \t]+(?=\S)", words)
     status = ends.exact(found[1].lower()) if found else None
     return (words[found.end():], status) if status in ("done", "cancelled") else None

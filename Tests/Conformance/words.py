@@ -61,6 +61,9 @@ BEGINNINGS = set(re.findall("`([^`]+)`", re.search("^Of the words for a planned 
 LOGS = re.findall("`([^`]+)`", re.search(r"### 13\.10 .*?\n\n.*?\n.*?\n(.*)", PAGE)[1])
 MARKS = {mark.replace("\uFE0F", ""): row[0] for row in rows("| status | signs") for mark in re.findall("`([^`]+)`", row[1] + row[2])}
 SIGNS = {row[0].strip("`"): (row[1], row[4] == "always") for row in rows("| sign in a box's place") if row[4] not in ("among three", "beside its like")}
+# Those that may have words right behind them, and what such words begin with.
+GLUED_SIGNS = [row[0].strip("`") for row in rows("| sign in a box's place") if row[4] in ("always", "beside others") and row[0] != "`\u221A`"]
+GLUED = "[A-Za-z0-9*\\[~(\"\u00BF-\u1FFF\u2070-\u218F\u2C00-\u2FFF\u3008-\uFDFF\uFE10-\uFEFF\uFF10-\uFFFF\U00010000-\U0001EFFF\U0001FB00-\U000DFFFF]"
 # What circles and the letters beside them say.
 LETTERS = {letter: row[2] for row in re.finditer(r"^\| ((?:`[^`]`,? ?)+)\| (done|partial|open) \|$", PAGE, re.M) for letter in re.findall("`([^`])`", row[1])}
 # A full shape and an empty one, each with the other.

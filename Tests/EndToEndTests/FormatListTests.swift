@@ -28,6 +28,8 @@ import Testing
       ("Words for a result that isn't enough: ", TableColumns.failWords),
       ("Words of a row that adds up the others: ", TableColumns.totalWords),
       ("Titles of what was given up: ", SectionTitle.dropped), ("Titles of what is begun: ", SectionTitle.begun),
+      ("Names of lanes of what is still to do: ", SectionTitle.toDo),
+      ("Words above what words or colours mean: ", TableColumns.meanings),
     ] {
       #expect(try #require(lines.first { $0.hasPrefix(start) }).codeSpans == words)
     }
@@ -72,6 +74,7 @@ import Testing
       ("What is put off: ", EndState.putOff), ("Times to come, behind an arrow: ", EndState.later),
       ("Words at the end of those that lead on to when or where: ", EndState.leads),
       ("With a number behind them they are so as well: ", EndState.counted),
+      ("How something was done: ", EndState.hows), ("Small words before these: ", EndState.small),
     ] {
       #expect(try #require(lines.first { $0.hasPrefix(start) }).codeSpans == words)
     }

@@ -3,7 +3,7 @@ extension EndState {
   /// The first such sign behind a blank. A cross is sure where the remark says that it won't be done.
   @_optimize(speed)
   static func not(_ bytes: [UInt8], _ words: Extent) -> EndState? {
-    for first in [0xE2, 0xF0] as [UInt8] {
+    for first in [0xE2, 0xF0, 0x3A] as [UInt8] {
       var place = words.lowerBound + 1
       while let next = Bytes.first(first, bytes, in: place..<words.upperBound) {
         place = next + 1

@@ -13,7 +13,7 @@ extension EndState {
       guard let open = bytes[lower..<end].lastIndex(of: 0x5B), open > lower, Bytes.isBlank(bytes[open - 1]) else { return nil }
       return meaning(bytes, of: Extent(open + 1, end - 1)).map { EndState(.word, $0, Extent(open, end)) }
     }
-    if let found = lastClause(bytes, words) { return found }
+    if let found = lastClause(bytes, words) ?? enclosed(bytes, words) { return found }
     let first = max(lower + 1, end - 81)
     let span = bytes.span.bytes
     guard LineSigns.mayHoldJoint(span, first, end) else { return shouted(bytes, words, from: first) }
@@ -63,12 +63,14 @@ extension EndState {
         while behind < end, isCapital(behind) { behind += 1 }
         place = start
         if behind - start > 3, start > words.lowerBound, Bytes.isBlank(bytes[start - 1]), isRemark(bytes, behind, end),
-          bytes[words.lowerBound..<start].contains(where: { (0x61...0x7A).contains($0) || $0 >= 0x80 }),
-          let status = meaning(of: String(decoding: bytes[start..<behind], as: UTF8.self).lowercased())
+          let said = inCapitals(bytes, words.lowerBound, start, behind),
+          bytes[words.lowerBound..<said.start].contains(where: { (0x61...0x7A).contains($0) || $0 >= 0x80 })
         {
-          let before = bytes[words.lowerBound..<(start - 1)].split(separator: 0x20).last ?? []
+          let before = bytes[words.lowerBound..<(said.start - 1)].split(separator: 0x20).last ?? []
           if negations.contains(String(decoding: before, as: UTF8.self).lowercased()) { return nil }
-          return EndState(.word, status, Extent(start - 1, end))
+          // `Chapter 2: DONE`
+          let isColon = bytes[said.start - 2] == 0x3A && said.start - 2 > words.lowerBound
+          return EndState(.word, said.status, Extent(said.start - (isColon ? 2 : 1), end))
         }
       }
       place -= 4
@@ -207,6 +209,7 @@ extension EndState {
   private static func bracketed(_ bytes: [UInt8], _ words: Extent) -> EndState? {
     let (lower, end) = (words.lowerBound, words.upperBound)
     let isWide = bytes[lower] == 0xE3
+    if bytes[lower] == 0x28 { return inParentheses(bytes, words) }
     guard isWide || bytes[lower] == 0x5B else { return nil }
     let (open, close): ([UInt8], [UInt8]) = isWide ? ([0xE3, 0x80, 0x90], [0xE3, 0x80, 0x91]) : ([0x5B], [0x5D])
     guard Bytes.hasExactly(open, bytes, at: lower, end: end) else { return nil }

@@ -50,7 +50,7 @@ struct EndState {
     "reviewing", "revising", "editing", "proofreading", "writing", "rewriting",
   ]
 
-  /// Behind such a word the state isn't all that is to be said: `done, but slowly`.
+  /// Behind such a word the state isn't all that is to be said: `done, but not the lab`.
   static let limits: [String] = [
     "but", "not", "without", "pero", "mas", "aber", "mais", "ma", "maar", "но", "ale",
   ]
@@ -70,7 +70,7 @@ struct EndState {
   }
 
   /// Whether a remark begins with a word behind which a state isn't all that is to be said.
-  static func isLimit(_ remark: Substring) -> Bool { limits.contains(firstWord(of: remark)) }
+  static func isLimit(_ remark: Substring) -> Bool { limits.contains(firstWord(of: remark)) && !saysHow(remark) }
 
   static func beginsWithException(_ remark: Substring) -> Bool { exceptions.contains(firstWord(of: remark)) }
 

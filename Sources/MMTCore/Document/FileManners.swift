@@ -6,6 +6,10 @@ struct FileManners: Sendable, Equatable {
   var roundBoxes: Bool?
   /// Lines of a paragraph that begin with a box are items.
   var lines: Bool?
+  /// Words that are all struck through behind an empty box are given up: none are behind a ticked one.
+  var dropsStruck: Bool?
+  /// Something was moved on, to another place of the file or out of it.
+  var movesOn: Bool?
 
   /// Nothing that was read hangs on the rest of the file.
   var isUnasked: Bool { self == FileManners() }

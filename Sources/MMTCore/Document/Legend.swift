@@ -147,6 +147,7 @@ extension PlanBuilder {
       index += 1
     }
     legend.takeWithin(plan.source)
+    takeSingles(&legend)
     if plan.source.ticksByCrosses { legend.legend.add([0xE2, 0x98, 0x92], .done) }
     if ticksByLetters(range) { legend.legend.add([0x78], .done) }
     plan.legendLines = legend.lines.sorted()
@@ -197,6 +198,9 @@ extension PlanBuilder {
       }
     }
     legend.take(run)
+    if run.count == 1, lines.count == 1, legend.singles.count < 20, plan.source.mayHoldSingle(start, end) {
+      legend.singles += run
+    }
     guard legend.hasPairsWithin else { return }
     for line in lines where !legend.lines.contains(line) && legend.within.count < 8 {
       let extent = plan.source.line(line)
@@ -239,11 +243,13 @@ extension PlanBuilder {
 }
 
 /// A legend as it is found.
-private struct LegendText {
+struct LegendText {
   var legend = Legend()
   var lines: Set<Int> = []
   /// Whether the text holds any pair among other words, as far as `mayHoldPair` tells.
   var hasPairsWithin = false
+  /// Pairs that are paragraphs by themselves.
+  var singles: [(line: Int, pair: LegendPair)] = []
   /// Pairs among other words.
   var within: [(line: Int, pair: LegendPair)] = []
 
@@ -321,6 +327,12 @@ extension SourceText {
     }
   }
 
+  /// Whether a sign, or a letter that may be one, stands alone at the beginning.
+  private func mayBeginList(_ words: Extent) -> Bool {
+    let first = bytes[words.lowerBound]
+    return first >= 0xC2 || LegendPair.letters.contains(first) && has(0x20, at: words.lowerBound + 1)
+  }
+
   /// Whether `=` stands right behind what isn't ASCII, or behind that and a blank.
   fileprivate func mayHoldPair(_ line: Extent) -> Bool {
     let span = bytes.span.bytes
@@ -332,27 +344,6 @@ extension SourceText {
       equals = span.first(0x3D, from: equals + 1, to: line.upperBound)
     }
     return false
-  }
-
-  /// How many times a sign stands behind a blank at the end of a line, before a parenthesis or a field that mmt writes, or alone in a cell.
-  fileprivate func ends(in sign: [UInt8]) -> Int {
-    guard let first = sign.first, first >= 0x80 else { return 0 }
-    var count = 0
-    var place = 0
-    while let start = Bytes.first(first, bytes, in: place..<bytes.count) {
-      place = start + 1
-      guard start > 0, Bytes.isBlank(bytes[start - 1]), Bytes.hasExactly(sign, bytes, at: start, end: bytes.count) else {
-        continue
-      }
-      var end = start + sign.count
-      if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: end, end: bytes.count) { end += 3 }
-      while end < bytes.count, Bytes.isBlank(bytes[end]) { end += 1 }
-      let isEnd =
-        end >= bytes.count || [0x0A, 0x0D, 0x28, 0x7C].contains(bytes[end]) || TaskField.isOurs(bytes, at: end)
-      if isEnd { count += 1 }
-      place = max(place, end)
-    }
-    return count
   }
 
   /// Whether one character in parentheses stands there: `(r)`.
@@ -373,6 +364,14 @@ extension SourceText {
         || holdsRound(words.lowerBound, words.upperBound)
     else { return false }
     if isAmongOthers, words.count <= 60, mayBeginLegend(words) { return true }
+    // `✓ done, o open`
+    if words.count <= LegendPair.longestList, words.count > 8, Bytes.first(0x2C, bytes, in: words.range) != nil,
+      mayBeginList(words)
+    {
+      return true
+    }
+    // `x = done`
+    if has(0x3D, at: words.lowerBound + 1) || has(0x3D, at: words.lowerBound + 2), mayBeginLegend(words) { return true }
     // `(+ know, - don't know, × dropped)`
     if has(0x28, at: words.lowerBound), has(0x29, at: words.upperBound - 1) { return true }
     var count = 0

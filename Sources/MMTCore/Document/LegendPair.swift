@@ -15,6 +15,8 @@ struct LegendPair {
 
   /// Of a line, in bytes.
   static let longest = 400
+  /// Of one whose signs have neither `=` nor brackets.
+  static let longestList = 120
   /// What may be a sign without being one: with `=` behind it.
   static let letters = Set("xXoOvV~+-?!/>".utf8)
 
@@ -80,9 +82,23 @@ private struct LegendScanner {
 
   /// `(+ know, - don't know, × dropped)` says what `+ = know, - = don't know, × = dropped` does.
   private static func joined(_ text: String) -> String? {
-    guard text.utf8.first == 0x28, text.utf8.last == 0x29 else { return nil }
+    guard text.utf8.first == 0x28, text.utf8.last == 0x29 else { return listed(text) }
     let parts = text.dropFirst().dropLast().split(separator: ",").map { Array($0.unicodeScalars.drop { isBlank($0) }) }
     guard parts.count > 2, parts.allSatisfy({ $0.count > 2 && mayBeMark($0[0]) && isBlank($0[1]) }) else { return nil }
+    return parts.map { "\($0[0]) =" + String(String.UnicodeScalarView($0.dropFirst())) }.joined(separator: ",")
+  }
+
+  /// The same without parentheses, where each part is a sign or letter and a meaning that is known: `✓ done, ~ half, o not yet`.
+  private static func listed(_ text: String) -> String? {
+    guard text.utf8.count <= LegendPair.longestList, text.utf8.contains(0x2C) || text.utf8.contains(0x3B) else { return nil }
+    let parts = text.split { $0 == "," || $0 == ";" }.map { Array($0.unicodeScalars.drop { isBlank($0) }) }
+    func isKnown(_ part: [Unicode.Scalar]) -> Bool {
+      guard part.count > 2, isBlank(part[1]), mayBeMark(part[0]) || isLetter(part[0]) || isSymbol(part[0]) else { return false }
+      return LegendWords.status(String(String.UnicodeScalarView(part[2...])), isJoined: false) != nil
+    }
+    guard parts.count > 1, parts.contains(where: { !$0.isEmpty && !isSymbol($0[0]) }), parts.allSatisfy(isKnown) else {
+      return nil
+    }
     return parts.map { "\($0[0]) =" + String(String.UnicodeScalarView($0.dropFirst())) }.joined(separator: ",")
   }
 
@@ -241,7 +257,11 @@ private struct LegendScanner {
   private mutating func skipJoint() -> Bool {
     guard let one = scalar() else { return false }
     if one == "-", scalar(1) == ">" { place += 1 } else if one == "=", scalar(1) == ">" { place += 1 }
-    guard ["=", ":", "：", "-", "–", "—", "→", "⇒"].contains(one) else { return false }
+    if one == ".", scalar(1) == ".", scalar(2) == "." {
+      place += 3
+      return true
+    }
+    guard ["=", ":", "：", "-", "–", "—", "→", "⇒", "…"].contains(one) else { return false }
     place += 1
     return true
   }

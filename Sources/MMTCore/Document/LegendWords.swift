@@ -20,7 +20,8 @@ enum LegendWords {
         "gone over", "wiederholt", "repasado", "revisado", "révisé", "ripassato", "herhaald", "powtórzone", "повторено",
         "повторил", "повторила", "復習済み", "完璧", "复习完", "복습 완료",
         "made", "gone", "cooked", "baked", "used", "eaten", "sold", "cleared", "tossed", "played", "tasted", "planted",
-        "harvested", "sown", "sewn", "knitted", "printed", "collected", "owned",
+        "harvested", "sown", "sewn", "knitted", "printed", "collected", "owned", "did it", "did", "やった", "できた", "済んだ", "做了",
+        "hice", "fiz", "gemacht", "getan", "zrobiłem", "zrobiłam", "udělal", "udělala", "yaptım", "했음",
       ]
     ),
     (
@@ -49,7 +50,9 @@ enum LegendWords {
         "da fare ancora",
         "trzeba", "ještě",
         "don't know", "don’t know", "do not know", "не знаю", "не умею", "no sé", "não sei", "kann ich nicht", "weiß ich nicht",
-        "je ne sais pas", "non lo so", "nie umiem", "nie wiem", "neumím", "neznám", "bilmiyorum", "不知道", "不会",
+        "je ne sais pas", "non lo so", "nie umiem", "nie wiem", "neumím", "neznám", "bilmiyorum", "不知道", "不会", "やってない", "これから",
+        "todavía no", "ainda não", "pas encore", "non ancora", "inte än",
+        "ikke endnu", "ikke ennå", "ei vielä", "jeszcze nie", "ještě ne", "ещё нет", "еще нет", "ще ні", "henüz değil",
       ]
     ),
     (

@@ -11,6 +11,8 @@ extension Plan {
     code.pass(&manners.stateWords)
     code.pass(&manners.roundBoxes)
     code.pass(&manners.lines)
+    code.pass(&manners.dropsStruck)
+    code.pass(&manners.movesOn)
     code.optional(&legend, blank: Legend()) { $0.parts(&$1) }
     code.list(&legendLines, blank: 0) { $1.pass(&$0) }
     code.optional(&endStates, blank: EndStates()) { $0.parts(&$1) }

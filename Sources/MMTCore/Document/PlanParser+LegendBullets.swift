@@ -15,6 +15,27 @@ extension PlanBuilder {
 }
 
 extension SourceText {
+  /// How many times a sign stands behind a blank at the end of a line, before a parenthesis or a field that mmt writes, or alone in a cell.
+  func ends(in sign: [UInt8]) -> Int {
+    guard let first = sign.first, first >= 0x80 else { return 0 }
+    var count = 0
+    var place = 0
+    while let start = Bytes.first(first, bytes, in: place..<bytes.count) {
+      place = start + 1
+      guard start > 0, Bytes.isBlank(bytes[start - 1]), Bytes.hasExactly(sign, bytes, at: start, end: bytes.count) else {
+        continue
+      }
+      var end = start + sign.count
+      if Bytes.hasExactly([0xEF, 0xB8, 0x8F], bytes, at: end, end: bytes.count) { end += 3 }
+      while end < bytes.count, Bytes.isBlank(bytes[end]) { end += 1 }
+      let isEnd =
+        end >= bytes.count || [0x0A, 0x0D, 0x28, 0x7C].contains(bytes[end]) || TaskField.isOurs(bytes, at: end)
+      if isEnd { count += 1 }
+      place = max(place, end)
+    }
+    return count
+  }
+
   /// How many bullets begin with a sign and a blank.
   func begins(with sign: [UInt8]) -> Int {
     guard let first = sign.first, first >= 0x80 else { return 0 }

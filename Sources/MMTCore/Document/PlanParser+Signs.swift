@@ -160,7 +160,7 @@ extension PlanBuilder {
     var place = first
     while place < plan.items.count {
       let item = plan.items[place]
-      if item.mayBeStruck, plan.source.beginsStruck(item.text, withRemark: true) { plan.items[place].status = .cancelled }
+      if item.mayBeStruck, plan.source.beginsStruck(item.text) { settleStruck(place, in: track) }
       if !plan.items[place].hasBox, !plan.items[place].isTableRow, !plan.items[place].isQualifier, !isCard(item) {
         bare.append(place)
       }

@@ -174,7 +174,7 @@ struct PlanBuilder {
     read(blocks.indices)
     closeDay(before: plan.source.lineCount + 1)
     if !fileHasDays { dropBareLists() }
-    settleEndStates()
+    settleStates()
     if fileHasDays {
       dropListsBesideMarks()
       dropAppendix()

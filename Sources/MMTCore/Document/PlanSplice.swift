@@ -23,7 +23,8 @@ struct PlanSplice {
       // What is known of the day, perhaps from an earlier run, is what stands there.
       before.items.lazy.map({ $0.placed(former) }).elementsEqual(old.items[former.items]),
       before.tracks.count == former.tracks.count,
-      after.tables.isEmpty, after.manners.isUnasked, after.endStates == nil, after.legend == nil,
+      after.tables.isEmpty, after.manners.isUnasked, !after.items.contains(where: { $0.status == .moved }),
+      after.endStates == nil, after.legend == nil,
       // A day without a list may say in lines what is to do.
       outline.holdsList(region.new.blocks) || !old.outline.holdsList(region.old.blocks)
     else { return nil }

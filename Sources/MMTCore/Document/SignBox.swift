@@ -63,7 +63,8 @@ extension Box {
     guard let close = told?.end ?? known?.end else { return nil }
     var words = close
     while words < end, Bytes.isBlank(bytes[words]) { words += 1 }
-    guard words > close || told != nil && legend?.isGlued ?? false && bytes[start] >= 0xC3, words < end else { return nil }
+    let isToldGlued = told != nil && legend?.isGlued ?? false && bytes[start] >= 0xC3
+    guard words > close || isToldGlued || Self.endOfGlued(bytes, Extent(start, end)) == close, words < end else { return nil }
     isWord = known.map { Self.signs[$0.index].occasion == .amongThree } ?? false
     if !isWord, words + 10 <= end, CivilDay(iso: bytes[words..<(words + 10)]) != nil { return nil }
     extent = Extent(start, close)
@@ -73,7 +74,7 @@ extension Box {
   }
 
   /// The sign at a place, and where it ends. Most lines begin with none, which the first byte tells.
-  private static func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (index: Int, end: Int)? {
+  static func sign(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (index: Int, end: Int)? {
     guard start >= 0, start < end, mayBeSign(bytes, start, end) else { return nil }
     guard let index = signBytes.firstIndex(where: { Bytes.hasExactly($0, bytes, at: start, end: end) }) else { return nil }
     let close = start + signBytes[index].count

@@ -98,9 +98,32 @@ extension TableColumns {
     guard cells.count > 1 else { return false }
     var numbers = 0
     for cell in cells {
+      if isKey(bytes, cell) {
+        numbers += 1
+        continue
+      }
       guard cell.count <= 6, !bytes[cell.range].contains(0x20) else { return false }
       if bytes[cell.range].contains(where: Bytes.isDigit) { numbers += 1 } else if cell.count > 2 { return false }
     }
     return numbers * 3 >= cells.count * 2 && Set(cells.map { bytes[$0.range] }).count == cells.count
+  }
+
+  /// A key of another program, perhaps as a link's name: `PAY-412`, `#1287`, `[GH_31](https://…)`.
+  private static func isKey(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+    var key = bytes[cell.range]
+    if key.first == 0x5B, key.last == 0x29, let close = key.firstIndex(of: 0x5D), close + 1 < key.endIndex,
+      key[close + 1] == 0x28
+    {
+      key = key[(key.startIndex + 1)..<close]
+    }
+    guard (2...20).contains(key.count), let first = key.first else { return false }
+    let digits = key.reversed().prefix { Bytes.isDigit($0) }.count
+    guard (1...8).contains(digits) else { return false }
+    let name = key.dropLast(digits)
+    if first == 0x23 { return name.count == 1 }
+    guard let joint = name.last, "-_#".utf8.contains(joint), (2...11).contains(name.count), (0x41...0x5A).contains(first) else {
+      return false
+    }
+    return name.dropLast().allSatisfy { (0x41...0x5A).contains($0) || Bytes.isDigit($0) }
   }
 }

@@ -45,7 +45,7 @@ extension TableColumns {
           isEmpty = isEmpty || (TableMark.status(bytes, words)?.status ?? .open) == .open
           continue
         }
-        let sign = Extent(words.lowerBound, bytes[words.range].firstIndex(where: Bytes.isBlank) ?? words.upperBound)
+        let sign = TableMark.sign(bytes, words)
         guard TableMark.isBoxOrSign(bytes, sign), legend?.sign(bytes, sign.lowerBound, sign.upperBound) == nil else { continue }
         let said = TableMark.status(bytes, sign)?.status
         if said == .done, grid == nil {
@@ -120,7 +120,7 @@ extension TableColumns {
   }
 
   /// Whether a cell may be a state in its owner's own words: of 40 bytes at most, with a letter or without a digit, and no date.
-  private static func mayBeState(_ bytes: [UInt8], _ cell: Extent) -> Bool {
+  static func mayBeState(_ bytes: [UInt8], _ cell: Extent) -> Bool {
     let words = bytes[cell.range]
     return cell.count <= 40 && (words.contains { Bytes.isLetter($0) || $0 >= 0x80 } || !words.contains(where: Bytes.isDigit))
       && !isDate(bytes, cell)

@@ -199,7 +199,7 @@ struct TableColumns: Sendable, Equatable {
           ?? titles.indices.last {
             !taken.contains($0) && titles[$0].isUnknown
               && Self.answers(bytes, header: words[$0], cells($0).filter { !$0.isEmpty }, legend)
-          }
+          } ?? columnOfKnownStates(bytes, titles, words, taken: taken, cells)
       }
       if let status {
         taken.append(status)

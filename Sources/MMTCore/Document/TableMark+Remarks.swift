@@ -1,5 +1,19 @@
 /// Cells that say a state in more words than one: `済 4/19`, `雨で中止`, `JA 🎉`, `no conviene, descartado` (docs/format.md, 5.10.17).
 extension TableMark {
+  /// What may stand behind a word for a state. docs/format.md, 13.6, has the same.
+  static let lateWords = [
+    "late", "too late", "in time", "on time", "con retraso", "tarde", "a tiempo", "com atraso", "no prazo", "verspätet",
+    "zu spät", "pünktlich", "en retard", "à temps", "in ritardo", "in tempo", "te laat", "op tijd", "för sent", "i tid",
+    "for sent", "myöhässä", "ajoissa", "po terminie", "na czas", "pozdě", "včas", "с опозданием", "вовремя",
+    "із запізненням", "вчасно", "geç", "terlambat", "muộn",
+  ]
+
+  /// The sign that a cell begins with, if it does: up to the first blank, or to the words right behind it (`✅bien`).
+  static func sign(_ bytes: [UInt8], _ words: Extent) -> Extent {
+    let end = Box.endOfGlued(bytes, words) ?? bytes[words.range].firstIndex(where: Bytes.isBlank)
+    return Extent(words.lowerBound, end ?? words.upperBound)
+  }
+
   /// What such a cell says; nil for any other.
   static func worded(_ bytes: [UInt8], _ words: Extent) -> ItemStatus? {
     guard (4...64).contains(words.count), bytes[words.lowerBound] >= 0x80 || Bytes.isLetter(bytes[words.lowerBound]) else {

@@ -118,17 +118,10 @@ enum TableMark {
         "zamítnuto", "reddedildi", "ditolak", "dnf", "wird nicht behoben", "no se arreglará", "ne sera pas corrigé", "不修复",
         "対応しない", "declined", "archived", "archiviert", "archivado", "archivada", "arquivado", "décliné", "archivé", "retiré",
         "archiviato", "ritirato", "gearchiveerd", "wycofane", "відхилено", "已拒绝", "被拒", "已归档", "辞退", "却下", "アーカイブ", "거절",
+        "utgår", "utgick", "udgår", "fällt weg", "jää pois", "odpada", "отпадает", "відпадає",
       ]
     ),
     (.attempted, ["❓", "🔁"], ["attempted", "tried", "revisit", "redo", "retry", "review"]),
-  ]
-
-  /// What may stand behind a word for a state. docs/format.md, 13.6, has the same.
-  static let lateWords = [
-    "late", "too late", "in time", "on time", "con retraso", "tarde", "a tiempo", "com atraso", "no prazo", "verspätet",
-    "zu spät", "pünktlich", "en retard", "à temps", "in ritardo", "in tempo", "te laat", "op tijd", "för sent", "i tid",
-    "for sent", "myöhässä", "ajoissa", "po terminie", "na czas", "pozdě", "včas", "с опозданием", "вовремя",
-    "із запізненням", "вчасно", "geç", "terlambat", "muộn",
   ]
 
   /// The status that a cell's words stand for; nothing in it is open. nil where they are no mark.
@@ -165,6 +158,8 @@ enum TableMark {
     }
     if let sign = known(text[..<space]) {
       if sign.status == .done, sign.family == .sign, word.status == .partial { return word }
+      // `⏳ To do`
+      if sign.status == .partial, sign.family == .sign, word.status == .open { return (.open, .sign) }
       if sign.status == .done, sign.family == .sign, EndState.anew.contains(String(text[text.index(after: space)...])) {
         return (.partial, .word)
       }
@@ -177,15 +172,15 @@ enum TableMark {
   /// The same in a column of states, where a remark may stand behind a sign as well: `✓ late`, `❌ ill`.
   static func stated(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
     if let known = status(bytes, words, legend) { return known.status }
-    guard words.count <= 64, let blank = bytes[words.range].firstIndex(where: Bytes.isBlank) else { return nil }
-    let sign = Extent(words.lowerBound, blank)
-    guard isBoxOrSign(bytes, sign), !isNothing(bytes, sign), let known = status(bytes, sign) else { return nil }
-    let remark = String(decoding: bytes[blank..<words.upperBound], as: UTF8.self)
+    let sign = sign(bytes, words)
+    guard words.count <= 64, sign.count < words.count else { return nil }
+    guard isBoxOrSign(bytes, sign), !isNothing(bytes, sign), let known = status(bytes, sign, legend) else { return nil }
+    let remark = String(decoding: bytes[sign.upperBound..<words.upperBound], as: UTF8.self)
     return known.status == .done && EndState.saysHalf(remark[...]) ? .partial : known.status
   }
 
   /// The same where a remark may follow a word as well, behind `,`, `;`, a parenthesis or a dash between blanks: `done, 2nd try`,
-  /// `进行中（第4章）`. The word alone says what it says: `done by May` says nothing, nor does `done, but slowly`.
+  /// `进行中（第4章）`. The word alone says what it says: `done by May` says nothing, nor does `done, but not the lab`.
   static func remarked(_ bytes: [UInt8], _ words: Extent, _ legend: Legend? = nil) -> ItemStatus? {
     if let known = stated(bytes, words, legend) { return known }
     if words.count == 1, bytes[words.lowerBound] == 0x2F { return .partial }

@@ -48,12 +48,17 @@ struct ItemComparison {
   ) -> Item.Meaning {
     var wanted = old.applying(edit)
     if edit?.status == .open, old.status == .done || edit?.mark != nil, new.status == .cancelled,
-      after.source.beginsStruck(new.text, withRemark: true) || after.saysGivenUp(new)
+      after.source.beginsStruck(new.text) || after.saysGivenUp(new) || after.state(ofLaneAround: new) == .cancelled
     {
       wanted.status = .cancelled
     }
     if edit?.status == .open, old.status == .done || edit?.mark != nil, new.status == .scheduled, after.saysPutOff(new) {
       wanted.status = .scheduled
+    }
+    if edit?.status == .open, old.status == .done || edit?.mark != nil, new.status == .partial,
+      after.state(ofLaneAround: new) == .partial
+    {
+      wanted.status = .partial
     }
     return wanted
   }

@@ -228,7 +228,11 @@ enum SectionTitle {
     "anulowane", "брошено", "отменено", "中止", "放弃", "gave up", "gave up on", "given up on", "not finished", "lo dejé",
     "dejados",
     "desisti", "aufgegeben", "laissé tomber", "mollati", "opgegeven", "gett upp", "opgivet", "gitt opp", "jätin kesken",
-    "nedočteno", "бросил", "бросила", "кинув", "yarım bıraktım", "bıraktım", "やめた", "포기",
+    "nedočteno", "бросил", "бросила", "кинув", "yarım bıraktım", "bıraktım", "やめた", "포기", "not doing", "descartadas",
+    "canceladas", "fällt weg", "abandonnées",
+    "annulées", "scartati", "scartato", "vervallen", "struket", "utgår", "aflyst", "droppet", "zrušeno", "отменены",
+    "скасовано", "iptal",
+    "dibatalkan", "đã hủy", "已取消", "取消", "취소",
   ]
   private static let droppedSet = Set(dropped.map { WordList.composed($0) })
 
@@ -241,8 +245,27 @@ enum SectionTitle {
     "læser nu", "leser nå", "kesken", "luen nyt", "w toku", "w trakcie", "czytam teraz", "probíhá",
     "rozečteno", "в процессе", "в работе", "читаю", "читаю сейчас", "у процесі", "devam eden", "okuyorum",
     "sedang berjalan", "sedang dibaca", "đang làm", "đang đọc", "进行中", "在读", "進行中", "読書中",
-    "진행 중", "읽는 중",
+    "진행 중", "읽는 중", "wip", "work in progress", "ongoing", "working on", "in review", "en proceso", "em progresso", "läuft",
+    "sedang dikerjakan", "作業中",
   ]
+  /// Names of lanes of what is still to do, beside 13.6's words for what is open; docs/format.md, 13.8, has them.
+  static let toDo = [
+    "backlog", "next", "next up", "up next", "later", "waiting", "waiting for", "on hold", "blocked", "inbox", "planned",
+    "someday",
+    "someday / maybe", "pendientes", "próximo", "próximos", "en espera", "pendentes", "próximas", "em espera", "als nächstes",
+    "später", "wartet", "geplant", "ensuite", "en attente", "plus tard", "à venir", "prossimi", "in attesa", "più tardi",
+    "hierna",
+    "wacht", "later misschien", "att göra", "kommande", "väntar", "senere", "venter", "at gøre", "å gjøre", "tehtävä",
+    "odottaa",
+    "następne", "czeka", "oczekujące", "další", "čeká", "к выполнению", "следующее", "ожидание", "потом", "бэклог", "беклог",
+    "далі", "sırada", "bekleyen", "yapılacaklar", "berikutnya", "menunggu", "tiếp theo", "đang chờ", "待办事项", "下一步", "等待中",
+    "やること", "次にやる", "保留", "保留中", "할 일", "다음", "대기", "대기 중",
+  ]
+  private static let toDoSet = Set(toDo.map { WordList.composed($0) })
+
+  /// `Backlog`, `Up next (3)`
+  static func isToDo(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { toDoSet.contains($0) } ?? false }
+
   private static let begunSet = Set(begun.map { WordList.composed($0) })
 
   static func isBegun(_ title: ArraySlice<UInt8>) -> Bool { folded(title).map { begunSet.contains($0) } ?? false }
@@ -284,7 +307,7 @@ enum SectionTitle {
 
   /// A title in the words' form: lower case, composed, without a count in parentheses or signs at its end. nil for one longer than
   /// any of them.
-  private static func folded(_ title: ArraySlice<UInt8>) -> String? {
+  static func folded(_ title: ArraySlice<UInt8>) -> String? {
     guard title.count <= 96 else { return nil }
     var text = String(decoding: title, as: UTF8.self).lowercased()
     if text.last == ")", let open = text.lastIndex(of: "("), text[open...].dropFirst().dropLast().allSatisfy(\.isNumber) {

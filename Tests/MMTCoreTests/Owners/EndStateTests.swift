@@ -52,7 +52,7 @@ import Testing
       + "- h — done (but slowly)\n- i -- done: rice (a lot)\n- j --- done\n"
     let plan = Owners.plan(text)
     #expect(
-      plan.items.map(\.status) == [.done, .cancelled, .done, .done, .open, .partial, .open, .open, .open, .open])
+      plan.items.map(\.status) == [.done, .cancelled, .done, .done, .open, .partial, .open, .done, .open, .open])
     #expect(plan.items.prefix(4).map { plan.words($0) } == ["a", "b", "c", "d"])
     #expect(Owners.tracks("- a -- done\n- b\n") == [": a -- done, b"])
     #expect(try Editing(text).applying(.undone(0)).contains("- [ ] a -- done\n"))

@@ -19,7 +19,7 @@ import Testing
     "a sign is words without words behind it, before a date, outside the days, and alone where it is as often decoration",
     arguments: [
       "### Day 1\n- ✅\n- a\n", "### Day 1\n- ✅ 2026-11-20\n- a\n", "### Day 1\n- 🔄 Review\n- a\n", "### Day 1\n- 🎉 a\n",
-      "### Day 1\n- ✅a\n", "- ✅ short\n- ❌ long\n\n### Day 1\n- a\n", "### Day 1\n- a\n\n> - ✅ sleep\n",
+      "### Day 1\n- ✅, a\n", "- ✅ short\n- ❌ long\n\n### Day 1\n- a\n", "### Day 1\n- a\n\n> - ✅ sleep\n",
     ])
   func words(_ text: String) { #expect(!Owners.plan(text).items.contains { $0.hasBox }) }
 

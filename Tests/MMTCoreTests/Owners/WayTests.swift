@@ -18,7 +18,7 @@ import Testing
     #expect(states("- seats : done\n- pump\n") == [.open, .open])
     #expect(
       states("- kettle - DONE tash\n- mould - DONE 19/1, ask\n- oven - Done tash\n- bin - DONE but late\n") == [
-        .done, .done, .open, .open,
+        .done, .done, .open, .done,
       ])
     #expect(states("- a. not done, no power\n- b. done\n- c. done\n") == [.open, .done, .done])
   }

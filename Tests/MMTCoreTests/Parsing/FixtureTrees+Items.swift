@@ -9,7 +9,7 @@ extension FixtureTrees {
         5:3 [X] done item <done, as GitHub may write it>@7 = d007/list/done-as-github-may-write-it
         6:3 [/] partial item <partial>@7 = d007/list/partial
         7:3 [-] cancelled item <cancelled>@7 cancelled 2026-11-20 = d007/list/cancelled
-        8:3 [>] moved item <moved on>@7 = d007/list/moved-on
+        8:3 [>] scheduled item <moved on>@7 = d007/list/moved-on
         9:3 [<] scheduled item <scheduled>@7 = d007/list/scheduled
         10:3 [~] attempted item <attempted>@7 = d007/list/attempted
         11:3 [✔] done item <done with a sign>@9 = d007/list/done-with-a-sign

@@ -33,7 +33,8 @@ import Testing
       "- \(box) words", "* \(box)\twords", "+   \(box) words", "1. \(box) words", "12) \(box) words", "> - \(box) words",
     ] {
       let plan = PlanParser.parse(SourceText("### Day 1\n\(line)\n"))
-      #expect(plan.items.map(\.status) == [status], "\(line)")
+      // What was moved on stands nowhere else.
+      #expect(plan.items.map(\.status) == [status == .moved ? .scheduled : status], "\(line)")
       #expect(plan.items.map { plan.source.string($0.box) } == [box], "\(line)")
       #expect(plan.items.map { plan.words($0) } == ["words"], "\(line)")
     }

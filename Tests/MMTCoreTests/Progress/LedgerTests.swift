@@ -16,7 +16,7 @@ import Testing
         - [<] scheduled
         - [?] unknown
         - [-] cancelled
-        - [>] moved
+        - [>] Open
         - [ ] Bonus: more
         - [x] Bonus: more done
         - [-] Bonus: dropped

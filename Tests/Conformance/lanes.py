@@ -1,0 +1,51 @@
+"""Lanes of a board, `## Doing` beside `## Done` (5.3.23), and what was moved on (5.3.24)."""
+
+import re
+
+from words import BEGUN_TITLES, DONE_TITLES, DROPPED_TITLES, MARKS, PAGE, heading_words
+
+TO_DO = set(re.findall("`([^`]+)`", re.search(r"^Names of lanes of what is still to do: .*$", PAGE, re.M)[0]))
+
+
+def state(title):
+    """What the name of a lane says of what stands below it."""
+    if title in DONE_TITLES:
+        return "done"
+    if title in DROPPED_TITLES:
+        return "cancelled"
+    if title in BEGUN_TITLES:
+        return "partial"
+    return "open" if title in TO_DO or MARKS.get(title) == "open" and re.match(r"\w", title) else None
+
+
+def settle(reader, places):
+    """Gives items with an empty box that say nothing else the state of their lane, where the file names two kinds of lanes."""
+    if reader.has_days:
+        return
+    tracks = [track for place in places for track in place["tracks"]]
+    names = [title for track in tracks for title in track["titles"]] + [reader.plain_title(heading_words(reader.words(block))) for block in reader.document.children if block.kind == "heading"]
+    if len({state(name) for name in names} - {None}) < 2:
+        return
+    for track in tracks:
+        cut = reader.plain_title(track["name"]) == "cut"
+        said = "cancelled" if cut else next((one for one in ("done", "cancelled", "partial") if one in {state(name) for name in track["titles"]}), None)
+        rest = [one for one in track["items"] if one["status"] != "moved"]
+        free = [one for one in rest if (one.get("empty") or cut and one.get("bare") and not one.get("row")) and one["status"] == "open"]
+        for one in free if said and (said != "done" or len(free) == len(rest)) else []:
+            one["status"] = said
+
+
+def before_arrow(words):
+    return min((words.split(arrow)[0] for arrow in (" \u2192", " ->", " =>", " >")), key=len)
+
+
+def settle_moved(places):
+    """What was moved on counts where the same words stand elsewhere, or else as put off."""
+    items = [one for place in places for track in place["tracks"] for one in track["items"]]
+    words = lambda one: one["text"].lower()
+    standing = {words(one) for one in items if one["status"] != "moved"}
+    for one in reversed([one for one in items if one["status"] == "moved"]):
+        moved = {words(one), before_arrow(words(one))}
+        if not moved & standing:
+            one["status"] = "scheduled"
+        standing |= moved
