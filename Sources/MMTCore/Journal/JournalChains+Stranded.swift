@@ -5,9 +5,14 @@ extension JournalChains {
     let ends = tasks.filter { next[$0] == nil && hasGone($0) }
     guard ends.contains(where: { goalOf($0).map { journal.pages[$0] != nil } ?? false }) else { return [] }
     let chains = Dictionary(grouping: tasks) { head($0) }
+    // Copies that no line leads to may be such a task in other words.
+    let loose = Dictionary(
+      grouping: tasks.filter { previous[$0] == nil && entry($0)?.words.cameFrom != nil }
+    ) { Loose(page: $0.page, birth: born($0)) }
     return ends.filter { end in
       guard let page = goalOf(end), let lines = chains[end], lines.allSatisfy(hasGone) else { return false }
-      return lines.contains { stands($0, on: page, where: end) } && !hasLooseCopy(of: end, on: page, beside: lines)
+      let copies = loose[Loose(page: page, birth: born(end))] ?? []
+      return lines.contains { stands($0, on: page, where: end) } && copies.allSatisfy(Set(lines).contains)
     }
   }
 
@@ -25,12 +30,8 @@ extension JournalChains {
     return (entry(line)?.section ?? .someday) == section
   }
 
-  /// Whether a copy stands there that no line leads to: it may be this task in other words.
-  private func hasLooseCopy(of end: EntryRef, on page: JournalRef, beside lines: [EntryRef]) -> Bool {
-    let birth = born(end)
-    return tasks.contains { line in
-      line.page == page && previous[line] == nil && !lines.contains(line) && entry(line)?.words.cameFrom != nil
-        && born(line) == birth
-    }
+  private struct Loose: Hashable {
+    let page: JournalRef
+    let birth: JournalRef
   }
 }

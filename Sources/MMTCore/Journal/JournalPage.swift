@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A page of the journal as it was read: its entries and its headings.
 ///
 /// Made of a `Document` of the role `.log`: a bullet with a box is a task, one that begins with a time or `○` an event, any other a note. What
@@ -34,9 +36,21 @@ package struct JournalPage: Sendable {
     let document: Document
     let entries: [JournalEntry]
     let headings: [Heading]
+    private let found = Mutex<(isBinary: Bool, conflictLine: Int?)?>(nil)
 
     init(_ document: Document, _ entries: [JournalEntry], _ headings: [Heading]) {
       (self.document, self.entries, self.headings) = (document, entries, headings)
+    }
+
+    /// Looked for once: whoever opens a day asks for each of its lines.
+    var state: (isBinary: Bool, conflictLine: Int?) {
+      found.withLock { found in
+        if let found { return found }
+        let source = document.source
+        let state = (source.isBinaryInPart, ConflictMarker.line(in: source))
+        found = state
+        return state
+      }
     }
   }
 
@@ -118,9 +132,9 @@ package struct JournalPage: Sendable {
   /// What is no text, a second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are
   /// gone.
   package var damage: [Diagnostic] {
-    if file?.isBinary ?? source.isBinaryInPart { return [Self.noText(path)] }
+    if file?.isBinary ?? text.state.isBinary { return [Self.noText(path)] }
     let twice = second.map { [file?.twice(ref, again: $0) ?? Self.twice($0, beside: path)] } ?? []
-    guard let line = file?.conflictLine ?? ConflictMarker.line(in: source) else { return twice }
+    guard let line = file?.conflictLine ?? text.state.conflictLine else { return twice }
     return twice + [ConflictMarker.diagnostic(line, file: path)]
   }
 }
