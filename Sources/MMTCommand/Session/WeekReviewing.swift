@@ -66,7 +66,8 @@ struct WeekReviewing {
     }
     let template = try PageTemplate.text("weekly-review", workspace.world)
     try OutputFile(workspace.world, folder).makeFolder()
-    try OutputFile(workspace.world, path).write(
-      WeekReviewText.filled(template, review), replaces: false)
+    let text = WeekReviewText.filled(template, review)
+    try OutputFile(workspace.world, path).write(text, replaces: false)
+    workspace.noteReview("reviews/" + review.fileName, text, as: "mmt review --save")
   }
 }

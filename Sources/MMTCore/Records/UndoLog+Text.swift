@@ -56,6 +56,20 @@ extension UndoLog {
     return nil
   }
 
+  /// The documents that a log's text tells of whose paths begin so. No line of it is read.
+  package static func paths(beginningWith beginning: String, in log: [UInt8]) -> Set<[UInt8]> {
+    var writer = JSONWriter()
+    writer.object { $0.member("path", beginning) }
+    let sign = Array(writer.bytes.dropFirst().dropLast(2))
+    guard let first = sign.first, log.count >= sign.count else { return [] }
+    var found = Set<[UInt8]>()
+    for place in 0...log.count - sign.count where log[place] == first && Bytes.areSame(log, place, sign, 0, sign.count) {
+      let name = log[(place + sign.count)...].prefix { $0 != 0x22 && $0 != 0x0A }
+      found.insert(Array(beginning.utf8) + name)
+    }
+    return found
+  }
+
   private static func write(_ change: LineChange, to writer: inout JSONWriter) {
     writer.member("line", change.line)
     if let item = change.item { writer.member("item", item) }

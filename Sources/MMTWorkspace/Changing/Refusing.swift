@@ -60,56 +60,6 @@ extension Workspace {
     return !damage(reading, seen() ?? seenFromHead()).isEmpty
   }
 
-  /// Reviews, the index of a journal and `.gitattributes`, which nothing else guards, that the last commit has as text and that are none any
-  /// more.
-  var ruinedFiles: [[UInt8]] {
-    let index = hasJournal ? [Array(JournalLayout.index.utf8)] : []
-    return (reviews + index + [Array(WorkspaceFolder.attributesName.utf8)]).filter { name in
-      guard
-        let bytes = RelativePath(name).flatMap({ path in
-          (try? store(of: [.document(path)]).readSnapshot(sidecar: .some(nil)))?[.document(path)]
-        }), !PlanGuard.isReadable(SourceText(bytes)), let before = git.headBlob(name)
-      else { return false }
-      return PlanGuard.isRuined(bytes, since: before)
-    }
-  }
-
-  var ruinedFindings: [Diagnostic] {
-    ruinedFiles.map { name in
-      let shown = String(decoding: name, as: UTF8.self)
-      return Diagnostic(
-        .error, code: "files.ruined", file: shown, message: "this file is empty, or no text any more; the last commit has it",
-        help: "git checkout HEAD -- \(ShellWord.quoted(shown)) brings it back; if it was meant: mmt sync --accept")
-    }
-  }
-
-  /// `.gitattributes` that is gone comes back as the last commit has it, with whatever else stands there: without its lines another device
-  /// merges line by line. `ruined`: also where it is no text any more.
-  func regainAttributes(ruined: Bool = false) {
-    let name = Array(WorkspaceFolder.attributesName.utf8)
-    let isGone = !world.files.exists(folder.path.appending(name), followingLink: false)
-    guard isGone || ruined && ruinedFiles.contains(name), let bytes = git.headBlob(name), let path = RelativePath(name),
-      (try? write(in: store(of: [.document(path)])) { (snapshot, _) throws(Failure) -> Update<Void> in
-        let isThere = snapshot[.document(path)].map { PlanGuard.isReadable(SourceText($0)) } ?? false
-        return Update(isThere ? [:] : [.document(path): .verbatim(bytes)], result: ())
-      }) != nil
-    else { return }
-    context.warn(
-      "\(WorkspaceFolder.attributesName) \(isGone ? "was gone" : "held nothing"); it is back as the last commit has it",
-      help: "who wants it without mmt's lines takes these out, and leaves the file")
-  }
-
-  /// Throws 65 where such a file lies there; with `accepts` it is committed as it is. The commit's short id.
-  func guardRuinedFiles(accepts: Bool) throws(Failure) -> String? {
-    let findings = ruinedFindings
-    if findings.isEmpty { return nil }
-    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
-    let subject = "\(logicalToday.iso): \(Counted.text(findings.count, "file")) as wanted"
-    let outcome = git.commit(findings.map { Array($0.file.utf8) }, subject: subject, date: world.isClockFixed ? now : nil)
-    if case .committed(let id) = outcome { return id }
-    return nil
-  }
-
   /// What to do about a plan that looks damaged, where the finding itself doesn't say.
   var damageHelp: String {
     let accepting = "if it is as you want it: mmt sync --accept"

@@ -120,6 +120,7 @@ extension Workspace {
     let pages = hasJournal ? Set(journalLosses().map(\.path)) : []
     return versions.map { version in
       if pages.contains(version.file.path.shown) { return grownPage(version) }
+      if isKeptBesides(version.file.path.bytes) { return grownBesides(version) }
       guard lost.contains(version.file.path), let kept = keptDocument(version.file),
         kept.committed == Digest(of: version.bytes),
         !Bytes.areSame(kept.bytes, version.bytes), PlanGuard.isReadable(SourceText(kept.bytes))

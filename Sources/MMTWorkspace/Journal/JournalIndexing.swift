@@ -63,6 +63,7 @@ extension Workspace {
     guard let path = RelativePath(JournalLayout.index), !hasPlan || planName != path.shown else {
       throw Failure(.data, "\(JournalLayout.index) is the plan", details: ["Nothing was changed."])
     }
+    try refuseRuin(path.shown)
     try commitJournalBeforeFirstChange()
     for _ in 0..<5 {
       let layout = try journalLayout(linked: true)

@@ -111,10 +111,11 @@ extension Workspace {
   }
 
   /// Whether any commit has had it.
-  private func wasCommitted(_ name: [UInt8]) -> Bool { !git.commits(of: [name], limit: 1).isEmpty }
+  func wasCommitted(_ name: [UInt8]) -> Bool { !git.commits(of: [name], limit: 1).isEmpty }
 
   /// A page that no commit has, as mmt wrote it last; nil for one that it didn't make.
   func uncommittedPage(_ path: RelativePath) -> [UInt8]? {
+    if isKeptBesides(path.bytes) { return uncommittedBesides(path.bytes) }
     guard hasJournal, !wasCommitted(path.bytes), let layout = try? journalLayout(linked: true) else { return nil }
     return kept(path.shown, since: [], undoLog(), layout)
   }
@@ -220,7 +221,7 @@ extension Workspace {
   }
 
   /// From here on a page is as it is now.
-  private func noteAccepted(_ path: String) {
+  func noteAccepted(_ path: String) {
     let bytes = presentPage(path)
     var entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync --accept")
     let lines = LineChanges.between(git.headBlob(Array(path.utf8)) ?? [], bytes)
@@ -229,17 +230,21 @@ extension Workspace {
     note(entry)
   }
 
-  /// Notes of pages of a commit that another program had saved after mmt that they are committed so: what mmt did before leads nowhere from
+  /// Notes of pages and reviews of a commit that another program had saved after mmt that they are committed so: what mmt did before leads nowhere from
   /// there, also where one is by then what it was once. `names` are those that the commit took, nil where it took all: one that was held back
   /// may be as the last commit has it, and lack what came since.
   func noteCommittedPages(among names: [[UInt8]]? = nil) {
-    guard hasJournal, let layout = try? journalLayout() else { return }
-    let last = undoLog().entries.reduce(into: [String: Digest]()) { last, entry in
+    let layout = hasJournal ? try? journalLayout() : nil
+    guard let log = state.read(StateFile.undo),
+      layout != nil || !UndoLog.paths(beginningWith: Self.reviewsFolder + "/", in: log).isEmpty
+    else { return }
+    let last = UndoLog(log).entries.reduce(into: [String: Digest]()) { last, entry in
       for lines in entry.documents where entry.kind != .passed { last[lines.path] = lines.after }
     }
     var entry = UndoLog.Entry(.outside, moment: now, command: "git commit")
     let taken = names.map(Set.init)
-    for (path, digest) in last.sorted(by: { $0.key < $1.key }) where layout.ref(path: path) != nil {
+    for (path, digest) in last.sorted(by: { $0.key < $1.key })
+    where layout?.ref(path: path) != nil || isKeptBesides(Array(path.utf8)) {
       guard taken?.contains(Array(path.utf8)) != false else { continue }
       let bytes = presentPage(path)
       guard digest != Digest(of: bytes), let committed = git.headBlob(Array(path.utf8)), Bytes.areSame(committed, bytes) else {

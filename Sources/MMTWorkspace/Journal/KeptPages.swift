@@ -4,13 +4,15 @@ import MMTStore
 /// What is known of a page besides the last commit: what mmt wrote there since, and what it found there when it did.
 extension Workspace {
   /// A page as it was before it was lost, made again from an older text by the log.
-  func replayed(_ path: String, from old: [UInt8], _ log: UndoLog, _ layout: JournalLayout) -> UndoLog.Replayed {
+  func replayed(_ path: String, from old: [UInt8], _ log: UndoLog, _ layout: JournalLayout?) -> UndoLog.Replayed {
     log.replayed(path, from: old) { before, after in isLoss(path, before, after, layout) }
   }
 
   /// Whether another program's save of a page was no edit. What it moved to another page isn't known here.
-  private func isLoss(_ path: String, _ before: [UInt8], _ after: [UInt8], _ layout: JournalLayout) -> Bool {
-    guard let ref = layout.ref(path: path) else { return false }
+  private func isLoss(_ path: String, _ before: [UInt8], _ after: [UInt8], _ layout: JournalLayout?) -> Bool {
+    guard let layout, let ref = layout.ref(path: path) else {
+      return isKeptBesides(Array(path.utf8)) && PlanGuard.isRuined(after, since: before)
+    }
     func read(_ bytes: [UInt8]) -> [JournalPage] { (try? pages(bytes, ref, path: path, layout)) ?? [] }
     return !JournalGuard.losses(before: read(before), now: read(after), files: [path: after]).isEmpty
   }

@@ -37,7 +37,7 @@ extension Workspace {
     _ = sayPulledOver(path, now, layout, undoLog())
   }
 
-  private func sayPulledOver(_ path: String, _ now: [UInt8], _ layout: JournalLayout, _ log: UndoLog) -> Bool {
+  func sayPulledOver(_ path: String, _ now: [UInt8], _ layout: JournalLayout?, _ log: UndoLog) -> Bool {
     let name = Array(path.utf8)
     guard PlanGuard.isReadable(SourceText(now)), isAsCommitted(name, now),
       let last = log.entries.last(where: { entry in

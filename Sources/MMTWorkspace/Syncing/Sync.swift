@@ -18,6 +18,7 @@ extension Workspace {
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
     try settleConflict()
     sayDocumentsPulledOver()
+    sayBesidesPulledOver()
     try guardPlan(accepts: accepts)
     let ruined = try guardRuinedFiles(accepts: accepts)
     if accepts, hasRhythms, let left = try acceptMissing() { return try left.syncAll(accepts: true) }
