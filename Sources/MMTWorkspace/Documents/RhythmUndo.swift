@@ -37,8 +37,10 @@ extension Workspace {
         let found = UndoHunks.findEach(wanted, in: file.plan, Digest(of: file.document.bytes), ids: [])
         if let refusal = found.refusal { throw passOver(entry, kind, refusal) }
         var proven = try file.reverting(found.hunks)
-        // A dated file that the command made goes with it, where nothing but its title is left.
-        let begun = lines.isNew ? files.first { $0.path == file.documentPath }?.beginning(file.path) : nil
+        // A dated file that the command made goes with it, where nothing but its title is left. Of one that a commit has the title stays:
+        // another device may have written there.
+        let isUncommitted = lines.isNew && git.headBlob(document.path.bytes) == nil
+        let begun = isUncommitted ? files.first { $0.path == file.documentPath }?.beginning(file.path) : nil
         if let begun, begun.document.bytes == proven.text.bytes { proven = try proven.file.emptied() }
         files[index] = proven.file
         if proven.text.bytes != file.document.bytes {

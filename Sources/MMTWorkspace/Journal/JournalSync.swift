@@ -45,8 +45,8 @@ extension Workspace {
     guard entry.isBesidePlan, entry.documents.allSatisfy({ layout.ref(path: $0.path) != nil }) else { return nil }
     lookIntoLeftOvers()
     let records = try recordsToRevert(entry, kind)
-    // Another device may have taken on what opening a day wrote: git would take a page that went for one that was renamed.
-    let isOpening = entry.command.hasPrefix(Self.openingCommand)
+    // Of a page that a commit has its title stays: another device may have written there, and git would take the page for one that went.
+    let made = Set(entry.documents.filter(\.isNew).map(\.path)).filter { git.headBlob(Array($0.utf8)) == nil }
     let isTicks = entry.documents.allSatisfy { $0.lines.allSatisfy(UndoHunks.isTicks) }
     for _ in 0..<5 {
       // A file that holds several pages is taken as one here: its lines are put back as they were.
@@ -75,7 +75,10 @@ extension Workspace {
           left += found.left
         }
         taken += found.hunks.count
-        if !found.hunks.isEmpty { pages[ref] = try page.reverting(found.hunks) }
+        if found.hunks.isEmpty { continue }
+        let reverted = try page.reverting(found.hunks)
+        let isKept = lines.isNew && reverted.bytes.isEmpty && !made.contains(lines.path)
+        pages[ref] = isKept ? page.title.flatMap { try? page.reverting([$0]) } ?? reverted : reverted
       }
       if let refusal, taken == 0 { throw passOver(entry, kind, refusal) }
       var write = JournalWrite()
@@ -84,10 +87,8 @@ extension Workspace {
         if let page = pages[ref] { write.add(page, was: found.first { $0.ref == ref }) }
       }
       if !write.pages.isEmpty { guard try put(write) else { continue } }
-      let made = Set(entry.documents.filter(\.isNew).map(\.path))
       for page in write.pages where page.text.bytes.isEmpty && made.contains(page.path) {
-        guard let path = RelativePath(page.path), !isOpening || git.headBlob(path.bytes) == nil else { continue }
-        try store.removeEmpty(path.bytes)
+        if let path = RelativePath(page.path) { try store.removeEmpty(path.bytes) }
       }
       var noted = UndoLog.Entry(kind, moment: now, command: entry.command)
       noted.documents = write.pages.map {

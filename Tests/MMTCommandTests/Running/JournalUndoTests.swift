@@ -52,24 +52,44 @@ import Testing
     #expect(machine.text("mmt.json")?.contains("2026-12-01/call-ana") == true)
   }
 
-  @Test("a page that a command made goes with it, is no loss, and redo makes it again")
+  private static let made: [([String], String, String)] = [
+    (["log", "--on", "2026-11-25", "x"], "journal/2026/2026-11-25.md", "# Wednesday, 25 November 2026\n"),
+    (["log", "--to", "books", "Dune"], "collections/books.md", "# books\n"),
+    (["index", "--write"], "index.md", "# Index\n"),
+  ]
+
+  @Test("a page that a command made goes with it, is no loss, and redo makes it again; one that a commit has keeps its title")
   func made() throws {
     let machine = try journal("12-01")
     #expect(mmt(machine, "12-01", "log", "Here").status == 0)
-    for (arguments, path) in [
-      (["log", "--on", "2026-11-25", "x"], "journal/2026/2026-11-25.md"),
-      (["log", "--to", "books", "Dune"], "collections/books.md"),
-    ] {
+    for (isCommitted, (arguments, path, title)) in [(false, Self.made[0])] + Self.made.map({ (true, $0) }) {
+      if arguments[0] == "index" { #expect(mmt(machine, "12-01", "log", "--to", "films", "Alien").status == 0) }
       #expect(machine.mmt(arguments, at: "2026-12-01T09:00:00").status == 0)
       let text = try #require(machine.text(path))
-      #expect(mmt(machine, "12-01", "sync").status == 0)
+      if isCommitted { #expect(mmt(machine, "12-01", "sync").status == 0) }
+      let rest = isCommitted ? title : nil
       let undone = mmt(machine, "12-01", "undo")
-      #expect(undone.status == 0 && machine.text(path) == nil, "\(undone)")
+      #expect(undone.status == 0 && machine.text(path) == rest, "\(undone)\(machine.text(path) ?? "nil")")
       let synced = mmt(machine, "12-01", "sync")
       #expect(synced.status == 0, "\(synced)")
       #expect(mmt(machine, "12-01", "redo").status == 0 && machine.text(path) == text)
-      #expect(mmt(machine, "12-01", "undo").status == 0 && machine.text(path) == nil)
+      #expect(mmt(machine, "12-01", "undo").status == 0 && machine.text(path) == rest)
     }
+  }
+
+  @Test("where another device wrote on a page whose making is taken back, both are merged")
+  func madeThere() throws {
+    let machine = try journal("12-01")
+    #expect(mmt(machine, "12-01", "log", "--to", "books", "Dune").status == 0 && mmt(machine, "12-01", "sync").status == 0)
+    let base = try #require(machine.text("collections/books.md"))
+    #expect(mmt(machine, "12-01", "undo").status == 0 && mmt(machine, "12-01", "sync").status == 0)
+    #expect(try machine.git("show", "HEAD:collections/books.md") == "# books\n")
+    for (name, text) in [("base", base), ("ours", "# books\n"), ("theirs", base + "- [ ] Emma\n")] {
+      try machine.write(name, text)
+    }
+    let merged = mmt(machine, "12-01", "merge-file", "base", "ours", "theirs", "7", "collections/books.md")
+    let text = try #require(merged.status == 0 ? machine.text("ours") : nil, "\(merged)")
+    #expect(text.hasPrefix("# books\n") && text.hasSuffix("- [ ] Emma\n") && !text.contains("Dune"), "\(text)")
   }
 
   @Test("of several ticks those that stand go back, where one line was reworded, deleted or changed")
