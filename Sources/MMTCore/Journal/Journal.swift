@@ -37,6 +37,8 @@ package struct Journal: Sendable {
     package var adopted: CivilDay?
     /// Pages of days before this one are looked at for other reasons, and their open tasks stay there.
     package var since: CivilDay?
+    /// The older versions of the file at a path, the latest first: asked for where a merge left a sign that two lines of a task differ.
+    package var versions: @Sendable (_ path: String) -> [[UInt8]] = { _ in [] }
     /// The tasks that the template puts on every new day's page, by their words.
     package var repeated: Set<[UInt8]> = []
 

@@ -110,7 +110,7 @@ extension JournalChains {
     guard words(line) != words(copy) else { return }
     join(line, copy)
     // What was settled keeps its words, and so does its copy; and where nothing is marked the copy has the newer ones.
-    if next[line] == copy, isMarked(line) { reword(copy, as: line) }
+    if next[line] == copy, isMarked(line), !hasOwnWords(copy, line) { reword(copy, as: line) }
   }
 
   // MARK: Copies of which no line with their words is known
@@ -221,7 +221,7 @@ extension JournalChains {
   /// Both devices copied it, each under its words.
   private mutating func unite(_ copy: EntryRef, with line: EntryRef) {
     guard words(line) != words(copy) else { return }
-    let hasNewWords = isMarked(line)
+    let hasNewWords = isMarked(line) && !hasOwnWords(copy, line)
     if hasNewWords { reword(copy, as: line) } else { rewordPath(of: line, as: copy) }
     let (own, known) = (head(copy), head(line))
     previous[copy] = line
@@ -324,6 +324,12 @@ extension JournalChains {
   /// (`TaskLine`) it is half done there.
   func isMarked(_ line: EntryRef) -> Bool {
     entry(line).map { $0.status == .open && $0.isOpenTask && $0.words.movedTo != nil } ?? false
+  }
+
+  /// Whether a copy has words that never stood on the line it was made of: it was reworded itself, and these are newer.
+  private func hasOwnWords(_ copy: EntryRef, _ line: EntryRef) -> Bool {
+    let former = FormerLines(line.page, journal)
+    return !former.isEmpty && !former.had(words(copy))
   }
 
   func text(_ line: EntryRef) -> String {

@@ -17,6 +17,13 @@ package struct EntryMark: Sendable, Equatable {
   package var fields: [[UInt8]] = []
   /// Words that it lacks behind its arrow.
   package var behind: [[UInt8]] = []
+  /// Fields that give way to others.
+  package var replaced: [Replacement] = []
+
+  package struct Replacement: Sendable, Equatable {
+    package var old: [UInt8]
+    package var new: [UInt8]
+  }
 
   package init(_ entry: Int) { self.entry = entry }
 }
@@ -120,7 +127,7 @@ extension JournalPage {
     if let words = mark.words, !bytes[entry.words.text.range].elementsEqual(words) {
       edits.append(Edit(entry.words.text, words))
     }
-    edits += adding(mark.fields, mark.behind, to: entry)
+    edits += adding(mark.fields, mark.behind, to: entry) + mark.replaced.compactMap { replacing($0, in: entry) }
     if mark.dropsOwnID, let id = entry.words.ownID { edits.append(Edit(withBlankBefore(id), [])) }
     return edits
   }
@@ -140,6 +147,15 @@ extension JournalPage {
       parts.insert((behind[...], entry.words.arrowsEnd), at: 1)
     }
     return parts.filter { !$0.0.isEmpty }.map { Edit(Extent($0.1, $0.1), written($0.0)) }
+  }
+
+  /// nil where the field doesn't stand once behind the words.
+  private func replacing(_ field: EntryMark.Replacement, in entry: JournalEntry) -> Edit? {
+    let start = entry.words.text.upperBound
+    let last = source.line(entry.line).upperBound - field.old.count
+    guard !field.old.isEmpty, start <= last else { return nil }
+    let places = (start...last).filter { Bytes.areSame(bytes, $0, field.old, 0, field.old.count) }
+    return places.count == 1 ? Edit(Extent(places[0], places[0] + field.old.count), field.new) : nil
   }
 
   /// The date that stands behind `⏳` gives way, or the field is put behind the words.
@@ -254,8 +270,9 @@ private struct PageComparison {
     guard new(old.line) == entry.line, new(old.wordsEnd) == entry.wordsEnd, new(old.lastLine) == entry.lastLine,
       old.kind == entry.kind
     else { return false }
-    if let mark, !mark.fields.isEmpty || !mark.behind.isEmpty {
-      return TaskLine(entry, of: after).adds(mark.fields + mark.behind, to: TaskLine(old, of: before))
+    if let mark, !(mark.fields.isEmpty && mark.behind.isEmpty && mark.replaced.isEmpty) {
+      return TaskLine(entry, of: after).adds(
+        mark.fields + mark.behind, replacing: mark.replaced, to: TaskLine(old, of: before))
     }
     guard
       mark?.words.map({ after.bytes[now.text.range].elementsEqual($0) })

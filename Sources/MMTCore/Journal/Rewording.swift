@@ -114,6 +114,27 @@ enum Rewording {
     return (one, other, was)
   }
 
+  /// The lines on the page of their birth that both made copies of, by the names of these, where the copies differ.
+  static func firsts(
+    _ old: [PageUnit], _ one: [PageUnit], _ other: [PageUnit], _ born: (String) -> JournalPage?
+  ) -> [[UInt8]: TaskLine] {
+    let known = Set(old.map(\.token))
+    let there = Dictionary(other.filter(isCopy).map { ($0.token, $0) }) { first, _ in first }
+    let copies = one.filter { isCopy($0) && !known.contains($0.token) && there[$0.token].map(\.bytes) ?? $0.bytes != $0.bytes }
+    var found: [[UInt8]: TaskLine] = [:]
+    for (link, units) in Dictionary(grouping: copies, by: { $0.task?.from ?? "" }) {
+      guard let page = born(link) else { continue }
+      let lines = Dictionary(grouping: page.entries.filter { $0.kind == .task }) {
+        FoldedText(page.bytes[$0.words.text.range]).bytes
+      }
+      for unit in units {
+        // Of several that say the same nobody knows which one it was.
+        if let same = lines[Former.name(unit)], same.count == 1 { found[unit.token] = TaskLine(same[0], of: page) }
+      }
+    }
+    return found
+  }
+
   /// Places in a side, each with the line there that it was at first. It is less like the lines that were reworded there themselves; what
   /// any of them was by what its own side lacks isn't asked again.
   private static func reworded(

@@ -12,7 +12,9 @@ struct TaskLine {
     var isBehind: Bool { key.hasPrefix("?") }
     var isArrow: Bool { ["→", "←"].contains(key) }
     /// What a line of its task may have of another one: no arrow, no id, and no second field of one name. Minutes are counted.
-    var isShared: Bool { isTag || key == "?" || Self.shared.contains(key) }
+    var isShared: Bool { isTag || key == "?" || isField }
+    /// A field that has one value.
+    var isField: Bool { Self.shared.contains(key) }
     private static let shared: Set = ["created", "start", "due", "repeat", "dependsOn", "onCompletion", "priority"]
   }
 
@@ -128,22 +130,40 @@ struct TaskLine {
     return ((rest.filter(\.isTag) + rest.filter { !$0.isTag }).map(\.bytes), behind.map(\.bytes), minutes)
   }
 
-  /// Whether it is a line as it was, and has these tags and fields besides.
-  func adds(_ fields: [[UInt8]], to was: TaskLine) -> Bool {
+  /// The fields that it has otherwise than a line that leads to it, and as one of the former versions of that line had them: they were
+  /// changed there, and not here.
+  func outdated(by line: TaskLine, _ former: () -> [TaskLine]) -> [EntryMark.Replacement] {
+    let others = line.pieces.filter { piece in piece.isField && self[piece.key].map { $0 != piece.bytes } ?? false }
+    if others.isEmpty { return [] }
+    let versions = former()
+    return others.compactMap { piece in
+      guard let own = self[piece.key], versions.contains(where: { $0[piece.key] == own }) else { return nil }
+      return EntryMark.Replacement(old: own, new: piece.bytes)
+    }
+  }
+
+  /// Whether it is a line as it was, and has these tags and fields besides, and others in the place of some.
+  func adds(_ fields: [[UInt8]], replacing replaced: [EntryMark.Replacement], to was: TaskLine) -> Bool {
+    var former = was.pieces
+    for place in former.indices {
+      if let other = replaced.first(where: { $0.old == former[place].bytes }) { former[place].bytes = other.new }
+    }
     var wanted = fields
     let rest = pieces.filter { piece in
       guard let place = wanted.firstIndex(of: piece.bytes) else { return true }
       wanted.remove(at: place)
       return false
     }
-    return wanted.isEmpty && rest == was.pieces && front == was.front && body == was.body && tail == was.tail
+    return wanted.isEmpty && rest == former && front == was.front && body == was.body && tail == was.tail
   }
 
   // MARK: Merging
 
-  /// One line of two, field by field; nil where both changed the same field otherwise. `isPart`: a sub-task of a task that one of the two
-  /// took on.
-  static func merged(_ one: TaskLine, _ other: TaskLine, was: TaskLine?, isPart: Bool = false) -> [UInt8]? {
+  /// One line of two, field by field; nil where both changed the same field otherwise. `first` is the line that both made copies of, which
+  /// tells what either changed in its own. `isPart`: a sub-task of a task that one of the two took on.
+  static func merged(
+    _ one: TaskLine, _ other: TaskLine, was: TaskLine?, first: TaskLine? = nil, isPart: Bool = false
+  ) -> [UInt8]? {
     let isOne = leads(one, other, was)
     let (lead, follow) = isOne ? (one, other) : (other, one)
     guard let body = body(lead, follow, was) else { return nil }
@@ -165,6 +185,8 @@ struct TaskLine {
         result.append(Piece(key: piece.key, bytes: theirs))
       } else if piece.key == "time", let time = time(lead, follow, was, like: piece.bytes) {
         result.append(Piece(key: piece.key, bytes: time))
+      } else if was == nil, piece.isField, let first = first?[piece.key], first == piece.bytes || first == theirs {
+        result.append(Piece(key: piece.key, bytes: first == theirs ? piece.bytes : theirs))
       } else {
         return nil
       }
@@ -221,14 +243,15 @@ struct TaskLine {
     return words != old && [lead, follow].contains { $0.isGone(isPart) && FoldedText($0.text).bytes == old }
   }
 
-  /// Whether one wrote tags, fields or minutes where the other took it on without them, be it a copy that both made. A box half done beside the arrow tells the next
-  /// opening that the copy may lack these, and keeps its words (`Journal.complete`).
+  /// Whether one wrote tags, fields or minutes, or changed a field, where the other took it on without that, be it a copy that both made. A
+  /// box half done beside the arrow tells the next opening that the copy may lack these, and keeps its words (`Journal.complete`).
   private static func hasMore(
     _ result: [Piece], _ lead: TaskLine, _ follow: TaskLine, _ was: TaskLine?, _ isPart: Bool
   ) -> Bool {
     guard (was?.rank ?? 0) < 2, follow.rank < 2, lead.isGone(isPart) else { return false }
     return result.contains { piece in
-      piece.isShared && lead[piece.key] == nil || piece.key == "time" && piece.bytes != lead["time"]
+      let own = lead[piece.key]
+      return piece.isShared && own == nil || (piece.isField || piece.key == "time") && piece.bytes != own
     }
   }
 

@@ -9,6 +9,8 @@ struct UnitMerge {
   private(set) var conflicts = 0
   /// Copies that both made of a task and one of them reworded, as they were at first.
   private let taken: [[UInt8]: PageUnit]
+  /// The lines that both made copies of, by the names of these, where each has its own fields.
+  private let firsts: [[UInt8]: TaskLine]
   /// They are nested below a task that one of the two took on.
   private let areParts: Bool
   /// Tasks stand once, wherever the sides have moved them to.
@@ -38,6 +40,7 @@ struct UnitMerge {
     let named = Rewording.named(old, one, other)
     let sides = Rewording.taken(old, named.one, named.other, born)
     taken = sides.was
+    firsts = Rewording.firsts(old, sides.one, sides.other, born)
     self.old = Side(old)
     let (mine, yours) = (
       Deletion.revived(old, sides.one, changedIn: sides.other), Deletion.revived(old, sides.other, changedIn: sides.one)
@@ -179,7 +182,9 @@ struct UnitMerge {
     if ours.bytes == theirs.bytes || was?.bytes == theirs.bytes { return result.append(ours.bytes) }
     if was?.bytes == ours.bytes { return result.append(theirs.bytes) }
     guard let mine = ours.task, let yours = theirs.task else { return result.append(ours.bytes) }
-    if let merged = TaskLine.merged(mine, yours, was: was?.task, isPart: areParts) { return result.append(merged) }
+    if let merged = TaskLine.merged(mine, yours, was: was?.task, first: firsts[ours.token], isPart: areParts) {
+      return result.append(merged)
+    }
     let both = (Self.ended(ours.bytes, ending), Self.ended(theirs.bytes, ending))
     guard let size else { return result += [both.0, both.1] }
     conflicts += 1

@@ -73,6 +73,13 @@ extension Git {
     return result.succeeded && result.output.count == file.size ? .bytes(result.output) : .unusable("can't be read there")
   }
 
+  /// The latest versions of a file that commits have, the newest first; none of more than `limit` bytes.
+  package func versions(of name: [UInt8], limit: Int) -> [[UInt8]] {
+    commits(of: [name], limit: 20).compactMap { commit -> [UInt8]? in
+      if case .bytes(let bytes) = file(name, in: commit.id, limit: limit) { bytes } else { nil }
+    }
+  }
+
   /// Regular files of a commit below this folder, by their names from there, read in few processes. `prefix` is where the folder lies in a
   /// repository without one; `wanted` says which, by name. One that is larger than `limit` isn't among them.
   package func files(

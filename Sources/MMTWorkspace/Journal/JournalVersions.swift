@@ -26,9 +26,7 @@ extension Workspace {
 
   /// The latest versions of a file that commits have.
   func versions(of name: [UInt8]) -> [[UInt8]] {
-    git.commits(of: [name], limit: 20).compactMap { commit -> [UInt8]? in
-      if case .bytes(let bytes) = git.file(name, in: commit.id, limit: SourceText.sizeLimit) { bytes } else { nil }
-    }
+    git.versions(of: name, limit: SourceText.sizeLimit)
   }
 
   /// The journal of pages of some time, all of them.

@@ -28,6 +28,47 @@ import Testing
     #expect(pages.texts[Self.second] == log("[ ] Mail Ana #family" + Self.from + " ⏱ 25m ⏫ 📅 2026-12-18"))
   }
 
+  @Test("a field that one changed on the line goes to the copy that has it as it was; one that the copy changed itself stays")
+  func changed() throws {
+    let due = " 📅 2026-12-18"
+    for (mine, yours, result) in [
+      (" 📅 2026-12-20", due, " 📅 2026-12-20"), (" 📅 2026-12-20", " 📅 2026-12-24", " 📅 2026-12-24"),
+      (" 📅 2026-12-20 #a", due, " 📅 2026-12-20"), (due, " 📅 2026-12-24", " 📅 2026-12-24"),
+    ] {
+      let pages = try Pages.merged(
+        "2026-11-21", [Self.first: log("[ ] Mail Ana ⏫" + due)], [Self.first: log("[ ] Mail Ana ⏫" + mine)],
+        [
+          Self.first: log("[>] Mail Ana" + Self.toSecond + " ⏫" + due),
+          Self.second: log("[ ] Mail Ana" + Self.from + " ⏫" + yours),
+        ],
+        knowsHistory: true)
+      let tag = mine.contains("#a") ? " #a" : ""
+      #expect(pages.texts[Self.second] == log("[ ] Mail Ana" + tag + Self.from + " ⏫" + result), "\(mine) \(yours)")
+      #expect(pages.texts[Self.first]?.contains("[>]") == true)
+    }
+    let signs = try Pages.merged(
+      "2026-11-21", [Self.first: log("[ ] Mail Ana 🔼")], [Self.first: log("[ ] Mail Ana ⏫")],
+      [Self.first: log("[>] Mail Ana" + Self.toSecond + " 🔼"), Self.second: log("[ ] Mail Ana" + Self.from + " 🔼")],
+      knowsHistory: true)
+    #expect(signs.texts[Self.second] == log("[ ] Mail Ana" + Self.from + " ⏫"))
+  }
+
+  @Test("of a copy that both made each field is as the one has it who changed it; what both changed is between markers")
+  func copiedTwice() throws {
+    let born = log("[>] Mail Ana" + Self.toSecond + " 🔼 📅 2026-12-18")
+    func copy(_ fields: String) -> String { log("[ ] Mail Ana" + Self.from + fields) }
+    let base = [Self.first: log("[ ] Mail Ana 🔼 📅 2026-12-18")]
+    let pages = try Pages.merged(
+      "2026-11-21", base, [Self.first: born, Self.second: copy(" ⏫ 📅 2026-12-18")],
+      [Self.first: born, Self.second: copy(" 🔼 📅 2026-12-20")], readsBirth: true)
+    #expect(pages.texts[Self.second] == copy(" ⏫ 📅 2026-12-20"))
+    func page(_ text: String) throws -> JournalPage { try JournalPage(Array(text.utf8), .future, path: Self.second) }
+    let both = JournalMerge(
+      base: try page(""), ours: try page(copy(" 📅 2026-12-19")), theirs: try page(copy(" 📅 2026-12-20")),
+      born: { _ in try? page(born) })
+    #expect(both.conflicts == 1)
+  }
+
   @Test("the merge leaves the line half done beside its arrow, where the other's line lacks what was written")
   func sign() throws {
     func merged(_ was: String, _ ours: String, _ theirs: String) throws -> [String] {

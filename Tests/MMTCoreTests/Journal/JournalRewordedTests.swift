@@ -134,6 +134,21 @@ import Testing
     #expect(pages.texts["future.md"]?.contains("→ [2026-11](journal/2026/2026-11.md)") == true)
   }
 
+  @Test("words of a copy that never stood on the line are its own, and stay where the line was reworded, too")
+  func ownWords() throws {
+    let base = [Self.first: log("[ ] Call Ana about the rent")]
+    let ours = [Self.first: log("[ ] Call Ana about the new rent")]
+    let moved = log("[>] Call Ana about the rent" + Self.toSecond)
+    for (words, result) in [("old", "new"), ("high", "high")] {
+      let copy = words == "old" ? "Call Ana about the rent" : "Call Ana about the high rent"
+      let pages = try Pages.merged(
+        "2026-11-21", base, ours, [Self.first: moved, Self.second: log("[ ] \(copy)" + Self.from)], knowsHistory: true)
+      #expect(pages.texts[Self.first] == log("[>] Call Ana about the new rent" + Self.toSecond))
+      #expect(pages.texts[Self.second] == log("[ ] Call Ana about the \(result) rent" + Self.from))
+      #expect(pages.open.count == 1)
+    }
+  }
+
   @Test("without a merge the copy's own words stay, and like tasks of two devices stay two")
   func apart() throws {
     var pages = try Pages(

@@ -3,9 +3,11 @@ import Testing
 @testable import MMTCore
 
 extension Pages {
-  /// The pages of both made one and the day opened, whoever is ours. `readsBirth`: the merge may look at the pages of whoever is ours.
+  /// The pages of both made one and the day opened, whoever is ours. `readsBirth`: the merge may look at the pages of whoever is ours;
+  /// `knowsHistory`: the opening at all that were merged.
   static func merged(
-    _ today: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String], readsBirth: Bool = false
+    _ today: String, _ base: [String: String], _ ours: [String: String], _ theirs: [String: String], readsBirth: Bool = false,
+    knowsHistory: Bool = false
   ) throws -> Pages {
     var results: [Pages] = []
     for (mine, yours) in [(ours, theirs), (theirs, ours)] {
@@ -20,6 +22,9 @@ extension Pages {
         texts[path] = String(decoding: merge.bytes, as: UTF8.self)
       }
       var pages = try Pages(today, texts)
+      if knowsHistory {
+        pages.rules.versions = { path in [base, ours, theirs].compactMap { $0[path].map { Array($0.utf8) } } }
+      }
       try pages.open()
       let once = pages.texts
       try pages.open()
