@@ -64,6 +64,12 @@ final class MergeSide {
     return FirstLine(self, item: item, lexicon)
   }
 
+  /// Whether a line is a row of a table in which items stand.
+  func isRow(_ line: Int) -> Bool {
+    let item = plan.items.endOfPrefix { Int($0.line) < line }
+    return item < plan.items.count && Int(plan.items[item].line) == line && plan.items[item].isTableRow
+  }
+
   /// Whether the text ends with a line ending.
   var hasLastEnding: Bool { source.bytes.last == 0x0A || source.bytes.last == 0x0D }
   var isEmpty: Bool { source.bytes.count == markLength }

@@ -179,11 +179,14 @@ extension Merging {
     }
   }
 
-  /// A line that both sides changed and that is an item in each version, though no bullet: merged by its parts, as a bullet's is. nil where
-  /// they contradict each other.
+  /// A line that both sides changed and that is an item in each version, though no bullet: merged by its parts, as a bullet's is, a row of a
+  /// table by its cells. nil where they contradict each other.
   private func mergedLine(
     _ was: MergeSide.Element, _ mine: MergeSide.Element, _ yours: MergeSide.Element
   ) -> [UInt8]? {
+    if base.isRow(was.first), ours.isRow(mine.first), theirs.isRow(yours.first) {
+      return RowMerge.merged(base.content(was.first), ours.content(mine.first), theirs.content(yours.first))
+    }
     guard let base = base.line(was.first, lexicon), let one = ours.line(mine.first, lexicon),
       let other = theirs.line(yours.first, lexicon)
     else { return nil }

@@ -50,6 +50,22 @@ import Testing
       #expect(merged == text(["", " ✅", " ✅", ""]))
       #expect(Merge.text(text(["", "", ""]), text([" ✅", "", ""]), text(["", " ✅", ""])) == text([" ✅", " ✅", ""]))
     }
+    // Rows that both changed are merged by their cells.
+    func row(_ cells: String) -> String {
+      "# S\n\n| Topic | Done | Done on |\n|---|---|---|\n| a | ✅ | 2026-12-01 |\n|\(cells)|\n"
+    }
+    let was = " b |  |  "
+    for (mine, yours, merged) in [
+      (" b | ✅ | 2026-12-03 ", " b | ✅ | 2026-12-02 ", " b | ✅ | 2026-12-02 "),
+      (" b | ✅ | 2026-12-03 ", " b, twice |  |  ", " b, twice | ✅ | 2026-12-03 "),
+      (" b   |    |  ", " b | ✅ | 2026-12-03 ", " b   | ✅ | 2026-12-03 "),
+    ] {
+      #expect(Merge.text(row(was), row(mine), row(yours)) == row(merged))
+      #expect(Merge.text(row(was), row(yours), row(mine)) == row(merged))
+    }
+    #expect(Merge.text(row(was), row(" c | ✅ |  "), row(" d |  |  ")).contains("<<<<<<<"))
+    func boxes(_ cell: String) -> String { "# S\n\n| Topic | Link |\n|---|---|\n| [ ] a | x |\n| \(cell) | y |\n" }
+    #expect(Merge.text(boxes("[ ] b"), boxes("[x] b"), boxes("[ ] b, twice")) == boxes("[x] b, twice"))
     // Only the line that both changed otherwise is between markers.
     let text = Merge.text("a\nb\nc\n", "a1\nb1\nc\n", "a1\nb2\nc2\n")
     #expect(text.hasPrefix("a1\n<<<<<<<") && text.hasSuffix("c2\n") && text.contains("b1\n=======\nb2\n"), "\(text)")
