@@ -81,18 +81,6 @@ extension Git {
     }
   }
 
-  /// What git reads first and that is neither a file nor a folder: it would wait there for somebody to write. nil where there is none.
-  var stalling: Path? {
-    let own = gitFolder.map { folder in ["HEAD", "index", "logs/HEAD"].map { folder.appending($0) } } ?? []
-    let shared = commonFolder.map { folder in
-      (["config", "packed-refs", "info/exclude", "info/attributes"] + (branch.map { ["refs/heads/" + $0] } ?? [])).map {
-        folder.appending($0)
-      }
-    }
-    let rules = [".gitignore", ".gitattributes"].map { folder.appending($0) }
-    return (own + (shared ?? []) + rules).first { (try? world.files.status($0))?.kind == .other }
-  }
-
   /// Where all working trees of the repository keep what they share.
   var commonFolder: Path? {
     guard let gitFolder else { return nil }

@@ -165,11 +165,11 @@ package struct Git: Sendable {
       "GIT_CURL_VERBOSE",
     ]
     request.timeout = timeout
-    if !isBare, let stalling {
-      let reason = "\(stalling.shown) is no file but a pipe, a socket or a device, at which git would wait"
-      return ProcessResult(.exited(128), error: Array("fatal: \(reason)\n".utf8))
-    }
-    return world.run(request, world.environment)
+    if isBare { return world.run(request, world.environment) }
+    if let stalling { return waiting(at: stalling) }
+    request.isStuck = { stallingBelow != nil }
+    let result = world.run(request, world.environment)
+    return result.end == .timedOut ? stallingBelow.map(waiting) ?? result : result
   }
 
   /// What git or a hook said first.

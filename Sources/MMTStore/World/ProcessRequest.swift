@@ -7,6 +7,8 @@ package struct ProcessRequest: Sendable {
   package var unset: [String] = []
   /// Milliseconds until it is asked to end, and soon after made to, with all it started.
   package var timeout: Int
+  /// Asked once, where it takes long: whether it waits for what never comes. It is ended then as if its time were over.
+  package var isStuck: (@Sendable () -> Bool)?
   /// Bytes of output after which it is ended: more than any file that is read.
   package var outputLimit = 300 << 20
 

@@ -1,5 +1,8 @@
 import CLibrary
 
+/// Milliseconds after which a program takes long.
+private let patience: Int64 = 300
+
 /// Runs a program as a process group of its own. Both pipes are drained while it runs: a child that fills one would otherwise wait
 /// for us while we wait for it.
 func runProcess(_ request: ProcessRequest, _ environment: Environment) -> ProcessResult {
@@ -22,9 +25,15 @@ func runProcess(_ request: ProcessRequest, _ environment: Environment) -> Proces
   defer { streams.close() }
   guard let child = started else { return ProcessResult(.notFound) }
 
-  let deadline = milliseconds() + Int64(request.timeout)
+  let start = milliseconds()
+  var deadline = start + Int64(request.timeout)
+  var isStuck = request.isStuck
   var status: Int32?
   while status == nil {
+    if let asked = isStuck, milliseconds() - start >= patience {
+      isStuck = nil
+      if asked() { deadline = start }
+    }
     let left = deadline - milliseconds()
     guard left > 0 else {
       end(child)

@@ -93,6 +93,33 @@ import Testing
     #expect(Date().timeIntervalSince(start) < 20)
   }
 
+  @Test("one among git's objects, branches and logs, or in a folder of the working tree, is told soon")
+  func pipeFurtherDown() throws {
+    let machine = try machine()
+    #expect(machine.mmt("log", "a task").status == 0 && machine.mmt("sync").status == 0)
+    let commit = try machine.git("rev-parse", "HEAD")
+    let tree = try machine.git("rev-parse", "HEAD^{tree}")
+    let objects = [commit, tree].map { ".git/objects/\($0.prefix(2))/\($0.dropFirst(2).prefix(38))" }
+    for path in objects + ["journal/.gitattributes"] {
+      let kept = machine.root.path("kept")
+      let place = machine.root.path("work/" + path)
+      try? FileManager.default.removeItem(atPath: kept)
+      try? FileManager.default.moveItem(atPath: place, toPath: kept)
+      try makePipe(place)
+      let start = Date()
+      let verify = machine.mmt("verify")
+      let said = verify.output.replacing("\n", with: " ").contains("git would wait")
+      #expect(verify.status == 1 && said || path.contains("journal"), "\(path): \(verify)")
+      #expect(machine.mmt("log", "beside \(path)").status == 0)
+      let sync = machine.mmt("sync")
+      #expect(sync.error.contains("git would wait"), "\(path): \(sync)")
+      // Each call of git would have had ten seconds, and that which looks through all objects two minutes.
+      #expect(Date().timeIntervalSince(start) < 25, "\(path)")
+      try FileManager.default.removeItem(atPath: place)
+      try? FileManager.default.moveItem(atPath: kept, toPath: place)
+    }
+  }
+
   private func makePipe(_ path: String) throws {
     _ = try runProcess("/usr/bin/env", ["mkfifo", path], in: "/", environment: ["PATH": "/usr/bin:/bin"])
   }
