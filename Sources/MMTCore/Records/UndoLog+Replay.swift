@@ -114,10 +114,18 @@ extension UndoLog {
 
     var isSave: Bool { entry.isSave }
 
-    func applied(to bytes: [UInt8]) -> [UInt8]? {
-      SourceText(bytes).applying(lines.lines).flatMap { Digest(of: $0) == lines.after ? $0 : nil }
-    }
+    func applied(to bytes: [UInt8]) -> [UInt8]? { lines.applied(to: bytes) }
   }
+}
+
+extension UndoLog.DocumentLines {
+  /// What these lines make of a text that is as it was before them; nil for any other.
+  package func applied(to bytes: [UInt8]) -> [UInt8]? {
+    SourceText(bytes).applying(lines).flatMap { Digest(of: $0) == after ? $0 : nil }
+  }
+
+  /// The text with these lines, where `bytes` hold it without them already: a run that took them back was killed before it was done.
+  package func takenBack(in bytes: [UInt8]) -> [UInt8]? { Digest(of: bytes) == after ? nil : applied(to: bytes) }
 }
 
 extension SourceText {

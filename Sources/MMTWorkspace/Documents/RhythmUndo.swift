@@ -30,8 +30,12 @@ extension Workspace {
           )
         }
         let file = files[index]
-        try refuseBroken(file, on: nil)
         let document = try document(of: file)
+        if let whole = lines.takenBack(in: file.document.bytes) {
+          changes.append(.init(document: document, before: whole, after: file.document.bytes, isNew: false))
+          continue
+        }
+        try refuseBroken(file, on: nil)
         var wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
         for line in wanted.lines.indices { wanted.lines[line].item = nil }
         let found = UndoHunks.findEach(wanted, in: file.plan, Digest(of: file.document.bytes), ids: [])

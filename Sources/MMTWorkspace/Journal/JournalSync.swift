@@ -56,6 +56,7 @@ extension Workspace {
       var left: [UndoLog.LineChange] = []
       var refusal: Failure?
       var taken = 0
+      var already: [UndoLog.DocumentLines] = []
       for lines in entry.documents.reversed() {
         guard let ref = layout.ref(path: lines.path), let page = pages[ref] ?? missing(lines, ref, layout) else {
           throw passOver(
@@ -65,6 +66,10 @@ extension Workspace {
           )
         }
         guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
+        if let whole = lines.takenBack(in: page.bytes) {
+          already.append(.init(path: lines.path, lines: LineChanges.between(whole, page.bytes), after: Digest(of: page.bytes)))
+          continue
+        }
         let wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
         var found = UndoHunks.findEach(wanted, in: page.document.plan, Digest(of: page.bytes), ids: [])
         if found.refusal != nil { found = UndoHunks.findParts(wanted, in: page.document.plan) }
@@ -91,11 +96,12 @@ extension Workspace {
         if let path = RelativePath(page.path) { try store.removeEmpty(path.bytes) }
       }
       var noted = UndoLog.Entry(kind, moment: now, command: entry.command)
-      noted.documents = write.pages.map {
-        .init(
-          path: $0.path, lines: LineChanges.between($0.before ?? [], $0.text.bytes), after: $0.text.digest,
-          isNew: $0.before == nil)
-      }
+      noted.documents =
+        write.pages.map {
+          .init(
+            path: $0.path, lines: LineChanges.between($0.before ?? [], $0.text.bytes), after: $0.text.digest,
+            isNew: $0.before == nil)
+        } + already
       if !records.isEmpty { noted.sidecar = try editSidecar { $0.apply(records) } }
       write.pages.forEach { noteSave($0.path, $0.before) }
       note(noted)

@@ -82,4 +82,32 @@ import Testing
     }
     #expect(back > 5 && back < last)
   }
+
+  @Test("what was taken back, or made again, in the first of two files by a run that was killed is finished by the next one")
+  func halfDone() throws {
+    let machine = try Machine(plan: nil)
+    #expect(machine.mmt("init", ".", "--plan", "journal").status == 0)
+    let page = "journal/2026/2026-12-01.md"
+    func texts() -> [String?] { [page, "future.md"].map { machine.text($0) } }
+    func copy(_ from: String, _ to: String) throws {
+      try? FileManager.default.removeItem(atPath: machine.root.path(to))
+      try FileManager.default.copyItem(atPath: machine.root.path(from), toPath: machine.root.path(to))
+    }
+    #expect(machine.mmt("log", "Book train").status == 0 && machine.mmt("schedule", "book", "2027-03-05").status == 0)
+    let put = texts()
+    for (command, first) in [("undo", page), ("redo", "future.md")] {
+      let before = texts()
+      try copy("state", "state-before")
+      #expect(machine.mmt(command).status == 0)
+      let after = texts()
+      #expect(before != after)
+      // Killed between the two: the one file is new, the other one and what is remembered are old.
+      for name in [page, "future.md"] where name != first { try machine.write(name, before[name == page ? 0 : 1] ?? "") }
+      try copy("state-before", "state")
+      let again = machine.mmt(command)
+      #expect(again.status == 0 && texts() == after, "\(command): \(again)")
+    }
+    #expect(texts() == put)
+    #expect(machine.mmt("undo").status == 0 && machine.text(page)?.contains("- [ ] Book train") == true)
+  }
 }
