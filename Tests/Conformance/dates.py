@@ -13,7 +13,7 @@ for row in rows("| language | weekdays"):
             for form in forms.split(" / "):
                 MONTHS.setdefault(form, set()).add(place + 1)
 MONTHS = {name: numbers.pop() for name, numbers in MONTHS.items() if len(numbers) == 1 and name != "\u2013"}
-WEEKDAY = "(?:%s),? +" % alternatives({form for row in rows("| language | weekdays") for form in re.split(", | / ", row[1])})
+WEEKDAY = "(?:%s)(?:\\.,?|,)? +" % alternatives({form for row in rows("| language | weekdays") for form in re.split(", | / ", row[1])})
 MONTH = "(?P<m>%s)\\.?" % alternatives(MONTHS)
 DAY = r"(?P<d>\d{1,2})(?:st|nd|rd|th|er)?"
 YEAR = r"(?:,? +(?P<y>\d{4})(?!\d))?"
@@ -157,8 +157,16 @@ def continued(before, weekday, words):
     return None
 
 
+def doubtful(words):
+    """Where the rest begins behind a word that is a month in one language and a weekday in another: `mar`."""
+    first = re.match(r"([^\W\d_]+)[.,]*(?: +|$)", words)
+    return first and first[1].lower() in MONTHS and first[1].lower() in WEEKDAYS and first.end()
+
+
 def weekday_of(said, words):
     """The weekday of a date: the one beside it, else that which its year tells."""
+    if doubtful(words) and re.match(r"\d{1,2}(?:st|nd|rd|th|er)?(?:\.? +[^\W\d_]|\.\d{1,2}\.)", words[doubtful(words):]) and date(words[doubtful(words):]):
+        return WEEKDAYS[re.match(r"[^\W\d_]+", words)[0].lower()]
     for word in re.findall(r"[^\W\d_]+", words)[:4]:
         if word.lower() in WEEKDAYS and word.lower() not in MONTHS:
             return WEEKDAYS[word.lower()]

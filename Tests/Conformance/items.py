@@ -653,7 +653,8 @@ def dated_columns(header, rows):
 
 def letters(header):
     """The weekdays of columns that are headed by a week's letters in their order."""
-    names = "".join(name.upper() if len(name) == 1 else " " for name in header)
+    short = lambda name: name.upper() if len(name) == 1 else {"tu": "T", "th": "T", "sa": "S", "su": "S"}.get(name.lower(), " ")
+    names = "".join(map(short, header))
     for week in WEEK_LETTERS:
         for first, count in ((0, 7), (6, 7), (0, 5)):
             run = (week[first:] + week[:first])[:count]

@@ -46,6 +46,8 @@ class Bare:
         sizes, known = [one for day in bare for one in day["sizes"]], order(reader.lines)
         dated = sum(span(dotted(day["title"] or "", known)) is not None for day in bare)
         log = any(day and day.get("dated") for day in named.values()) or re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), reader.title or "", re.I)
+        heads = [reader.lines[day["line"]] for day in bare]
+        self.titles = sum(one > LONGEST for one in sizes) * 2 > len(sizes) and len(bare) == len(days) and not reader.work_in_lines and sum(map(head_says, heads)) > 1
         self.work = not (reader.work_in_lines or log or dated * 2 >= len(bare) or sum(one > LONGEST for one in sizes) * 2 > len(sizes))
 
     def open(self, reader, line, text):
@@ -53,8 +55,20 @@ class Bare:
             reader.day.update(bare=True, empty=True, raw=text, line=line)
 
 
+def head_says(line):
+    """Whether a heading's line says at its end how far it is."""
+    import stated
+    words = bare_words(re.sub(r"^\s*#+\s*|\s+#+\s*$", "", line), True)
+    return bool(words) and (bool(re.search(ALWAYS + "$", words)) or stated.says(words))
+
+
 def is_rest(words):
     return heading_words(words).lower() in REST
+
+
+def is_text(words):
+    """Whether words end as a sentence, or are several."""
+    return size(words) > 30 and words.endswith(".") or words.endswith("\u3002") or len(words) > 2 and words[-1] in ".!?" and bool(re.search(r"[A-Za-z][.!?][ \t]", words[:-1]))
 
 
 def is_work(text):
@@ -131,9 +145,12 @@ def listed(reader, block):
         dots = [re.match("\u30FB[ \t]*(\S.*)", text.strip()) for _, text in rest]
         if len(rest) > 1 and all(dots[len(rest) > 2:]) and any(one and (way(one[1]) or ends.word(one[1]) or re.search(ALWAYS + "$", one[1])) for one in dots):
             pasted = dots
+        if len(rest) > 2 and not all(pasted[1:]) and is_text(rest[-1][1].strip()):
+            rest, pasted = rest[:-1], pasted[:-1]
         if len(rest) > 1 and all(pasted[len(rest) > 2:]) and (pasted[0] or not (box(rest[0][1].strip()) or sign(rest[0][1].strip()))):
             found.update({line: one[1].strip() for (line, _), one in zip(rest, pasted) if one})
             continue
+        rest = part[1:] if bold else part
         if not below:
             continue
         head, rest = (part[0][1], part[1:]) if bold else (reader.words(before), part)
@@ -199,7 +216,7 @@ def day_lines(reader):
             day = day_heading(fields(text)[0])
             if not day and gap and day_heading(gap[1]) and not day_heading(gap[1])["title"]:
                 day = dict(day_heading(gap[1]), title=gap[2])
-            if day and re.match(r"\W*(?:%s)\W*\d" % DAY, text, re.I) and day["title"] and not day["series"] and not day["week"]:
+            if day and not day.get("letter") and re.match(r"\W*(?:%s)\W*\d" % DAY, text, re.I) and day["title"] and not day["series"] and not day["week"]:
                 found[line] = dict(day, raw=text)
     numbers = [day["day"] for day in found.values()]
     return found if len(found) > 2 and len(found) >= bullets and all(one < two for one, two in zip(numbers, numbers[1:])) else {}
@@ -224,6 +241,8 @@ def read_days(reader, block):
 def read(reader, block, bold):
     """Reads a paragraph of such a day, or one that begins some."""
     if any(line in reader.plain_lines for line, _ in block.text):
+        if reader.day and reader.day["bare"] and reader.bare.work:
+            reader.day["listed"] = True
         return False
     parts, counts = parts_of(block), listed(reader, block)
     if not (reader.day and reader.day["bare"]) and not any(part[0][0] in reader.bare.lines for part in parts):
@@ -242,14 +261,15 @@ def read(reader, block, bold):
         elif not below_bold and any(line in counts for line, _ in part) and re.fullmatch(ALL_BOLD, bare_emoji(text.strip())):
             reader.named_track(heading_words(text))
         if any(line in counts for line, _ in part):
-            reader.day["empty"] = False
+            reader.day.update(empty=False, listed=reader.bare.work)
             for line, _ in part:
                 if line in counts:
                     take_listed(reader, line, counts[line])
         elif reader.day["bare"] and reader.bare.work:
-            paragraph(reader, part, below_bold)
+            if not (part and not below_bold and reader.day.get("listed") and not goal_in(part[0][1]) and is_text("\n".join(text for _, text in part).strip())):
+                paragraph(reader, part, below_bold)
         elif part:
-            reader.day["empty"] = False
+            reader.day["empty"] = reader.day["empty"] and reader.bare.titles
     return True
 
 
@@ -365,6 +385,36 @@ def stated(reader):
     top = reader.document.children
     leaves = sum(not more_below(top, block, False) for block in top if block.line in found)
     return found if len(found) > 2 and leaves * 2 > len(found) and not reader.cards else {}
+
+
+def ended(reader):
+    """The headings that are items because some of them say how far they are, where nothing else is work (5.11.11)."""
+    top = reader.document.children
+    heads = [block for block in top if block.kind == "heading"]
+    texts = [block.text for block in top if block.kind == "paragraph"]
+    if reader.has_days or reader.cards or reader.stated or reader.plain_lines or len(heads) < 2 or any(block.kind == "list" for block in reader.document.walk()):
+        return set()
+    if any(box(text.strip()) or "|" in text and re.fullmatch(DELIMITERS, text) for lines in texts for place, (_, text) in enumerate(lines) if place or box(text.strip())):
+        return set()
+    name = lambda block: re.sub(r"\s*\(\d*\)$|\W+$", "", heading_words(reader.words(block)).split(":")[0].lower())
+    own = [block for block in heads if block is not reader.first and re.search(r"\w", heading_words(reader.words(block))) and not is_read(name(block)) and name(block) not in DONE_TITLES]
+    said = [block.level for block in own if head_says(reader.lines[block.line])]
+    best = max(said, key=lambda level: (said.count(level), level), default=None)
+    found = {block.line for block in own if block.level == best}
+    return found if said.count(best) > 1 and said.count(best) * 5 >= len(found) else set()
+
+
+def ended_heading(reader, block):
+    """Takes such a heading as an item of what it stands below."""
+    reader.levels = [section for section in reader.levels if section["level"] < block.level]
+    parent = reader.levels[-1]["line"] if reader.levels else None
+    if not reader.apart["tracks"] or reader.apart["tracks"][-1].get("at") != parent:
+        above = next((other for other in reader.document.children if other.kind == "heading" and other.line == parent), None)
+        reader.named_track(heading_words(reader.words(above)) if above is not None else "", is_heading=True)
+        if parent is not None:
+            reader.mark(parent)
+    raw = re.sub(r"^(?:%s+\s*)*" % SIGN, "", reader.words(block))
+    reader.current()["found"].append(("row", entry(block.line, bare_words(raw, True))))
 
 
 def more_below(top, block, paragraphs=True):

@@ -12,7 +12,7 @@ import lanes
 import lines
 import months
 import stated
-from dates import continued, date, follow, numbered, placed, span, span_of_week, weekday_of
+from dates import continued, date, doubtful, follow, numbered, placed, span, span_of_week, weekday_of
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, own_sign, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
@@ -165,6 +165,7 @@ class Reader:
                 for line, text in block.text:
                     if re.fullmatch(r"(\*\*|__)(?!\s).*(?<!\s)\1", bare_emoji(text.replace("\u00A0", " ").strip())) and day_heading(text):
                         bold[line] = day_heading(text)
+        self.letters_alone(named, bold)
         self.before(heads, named, bold)
         self.missed(top, heads, named)
         titles = [block for block in heads if block.level == 1]
@@ -217,6 +218,8 @@ class Reader:
         self.stated = {} if self.has_days else lines.stated(self)
         self.bare = lines.Bare(self, named, bold)
         self.plain_lines, self.plain_labels = stated.collect(self, table, any(day and day.get("dated") for day in named.values()))
+        self.plain_lines |= stated.numbered(self)
+        self.ended = lines.ended(self)
         above += [line for block in texts for line, text in block.text if line + 1 in self.plain_lines and line not in above and re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip()))]
         read = [line for line in above if is_read(self.lines[line].strip().split(":")[0].lower()) and not re.match(r"\*\*|__", self.lines[line])]
         self.bold_names = set(above) if (len(above) > 1 or read) and not self.has_days else set()
@@ -227,6 +230,9 @@ class Reader:
                     continue
                 if block.line in self.stated:
                     lines.stated_heading(self, block)
+                    continue
+                if block.line in self.ended:
+                    lines.ended_heading(self, block)
                     continue
                 self.heading(block, named[id(block)], block is first and not named[id(block)])
             elif block.kind == "paragraph":
@@ -290,6 +296,13 @@ class Reader:
         short = alone and line[0].isalpha() and len(words) <= 8 and len(line.encode()) <= 80 and ":" not in line and line[-1] not in ".;,?"
         return bare_emoji(plain(line)) if bold or capitals or short else None
 
+    def letters_alone(self, named, bold):
+        """`Day 2b` is a day beside others."""
+        every = [day for day in list(named.values()) + list(bold.values()) if day]
+        if len(every) == 1 and every[0].get("letter"):
+            bold.clear()
+            named.update({place: None for place in named})
+
     def missed(self, top, heads, named):
         """A day struck through with nothing below it gives its number to the next one."""
         struck = lambda block: re.fullmatch(r"~~.+~~", self.words(block).strip())
@@ -331,6 +344,11 @@ class Reader:
         known = order(self.lines)
         for block in heads:
             words = heading_words(self.words(block))
+            said, weekday = doubtful(words) and block.level in latest and not week_heading(words) and continued(*latest[block.level], words) or (None, None)
+            if said:
+                latest[block.level] = (said, weekday)
+                levels.setdefault(block.level, []).append((block, said))
+                continue
             said = None if week_heading(words) else span_of_week(dotted(words, known)) or span(dotted(words, known))
             weekday = said and weekday_of(said, words)
             if not said and block.level in latest and not week_heading(words):

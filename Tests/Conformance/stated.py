@@ -31,19 +31,24 @@ def says(text):
 def tick(text):
     """What a line says that begins with a tick, a cross, or the letter that is a tick there."""
     words = text.strip(" \t")
-    told = next(((one, status) for (boxed, one), status in LEGEND.items() if not boxed and words.startswith(one)), None) if words[:1] == "x" or words[:1] > "\u1FFF" else None
+    every = any(not boxed for boxed, _ in LEGEND) and not any(not boxed and status == "open" for (boxed, _), status in LEGEND.items())
+    told = next(((one, status) for (boxed, one), status in LEGEND.items() if not boxed and words.startswith(one)), None) if every or words[:1] == "x" or words[:1] > "\u1FFF" else None
+    if every and not told and words[:1] == "\u00BD" and any(not boxed and status == "done" for (boxed, _), status in LEGEND.items()):
+        told = ("\u00BD", "partial")
     if told:
-        return "done" if told[1] == "done" and re.match(r"\uFE0F?[ \t]", words[len(told[0]):]) else None
+        return told[1] if (told[1] == "done" or every and told[1] != "open") and re.match(r"\uFE0F?[ \t]", words[len(told[0]):]) else None
     found = re.match("([\u2714\u2713\u221A])\uFE0F?[ \t]|[\u274C\u2717\u2718]\uFE0F?[ \t]", words)
     return ("done" if found[1] else "cancelled") if found and len(words.encode()) > 2 else None
 
 
 def ticks(reader):
     """Whether lines of paragraphs begin with ticks and, but for a few, with no sign for what is open."""
-    texts = [text for block in reader.document.children if block.kind == "paragraph" for _, text in block.text]
+    texts = [text for block in reader.document.children if block.kind == "paragraph" for line, text in block.text if line not in reader.legend]
     others = sum(not tick(text) and bool(box(text.strip()) or round_box(text.strip()) or sign(text.strip())) for text in texts)
-    count = sum(tick(text) == "done" for text in texts)
-    return not reader.has_days and count > 2 and count >= others * 3
+    legend = lambda text: not tick(text) == "done" and tick(text) and not re.match("\\s*[\u274C\u2717\u2718]", text)
+    done = sum(tick(text) == "done" for text in texts)
+    count = done + sum(bool(legend(text)) for text in texts)
+    return not reader.has_days and done > 0 and count > 2 and count >= others * 3
 
 
 def is_name(part):
@@ -149,3 +154,35 @@ def collect(reader, is_table, is_dated):
     manner = sum(one["named"] for one in stated) * 2 >= every
     taken = [one for one in found if not one["listed"] and ((one["stated"] if told else said(one)) or told and not one["doubtful"] and (manner or one["named"] * 2 <= len(one["lines"])) and one["head"] in heads)]
     return {line for one in taken for line in one["lines"]}, {one["label"] for one in taken} - {None}
+
+
+def numbered(reader):
+    """The lines that begin with numbers that rise, where sections hold nothing else (5.1.19)."""
+    found, former, sentences = [], (-1, -1), 0
+    if reader.has_days or reader.cards:
+        return set()
+    for block in reader.document.children:
+        if block.kind in ("heading", "rule"):
+            continue
+        if block.kind != "paragraph":
+            return set()
+        for part in lines.parts_of(block):
+            if re.match(r"\*\*|__", bare_emoji(part[0][1].strip())):
+                if found and (len(part) > 1 or not re.fullmatch(lines.ALL_BOLD, bare_emoji(part[0][1].strip()))):
+                    return set()
+                continue
+            for place, (line, text) in enumerate(part):
+                words = text.strip()
+                match = re.match(r"([0-9]{1,4})\.([0-9]{1,4})[ \t]+(?=[A-Za-z*\[]|[^\x00-\x7f])", words)
+                if not match or lines.size(words) > 200:
+                    if place == 0 and not found:
+                        break
+                    if place == 0 or not re.fullmatch(r"\(.*\)", words):
+                        return set()
+                    continue
+                if (int(match[1]), int(match[2])) <= former:
+                    return set()
+                former = (int(match[1]), int(match[2]))
+                found.append(line)
+                sentences += lines.size(words) > 30 and words.endswith(".") or words.endswith("\u3002")
+    return set(found) if len(found) > 2 and sentences * 3 <= len(found) else set()

@@ -227,13 +227,16 @@ def day_heading(text):
     for match in DAY_HEADING.finditer(words):
         if len(words[:match.start()].encode()) > 256:
             break
-        found = behind_number(words[match.end():], DAY)
+        letter = match["n"] and re.match(r"[a-eA-E](?!\w)", words[match.end():])
+        found = behind_number(words[match.end() + bool(letter):], DAY)
         if not found:
             continue
         number, (last, name) = number_in(match), found
+        if letter:
+            last, name = None, words[match.end():]
         if last is not None and not number < last <= number + 60:
             last, name = None, title(words[match.end():])
-        day = {"day": number, "last": last, "title": name, "series": None, "week": None}
+        day = {"day": number, "last": last, "title": name, "series": None, "week": None, "letter": bool(letter)}
         before = words[:match.start()].rstrip()
         if before.count("(") > before.count(")") or before.count("[") > before.count("]"):
             continue

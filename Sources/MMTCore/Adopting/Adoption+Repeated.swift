@@ -64,10 +64,12 @@ extension Adoption {
     }
   }
 
-  /// Lines of paragraphs, three at least of one shape and five in all, in a plan whose items are two at most or have no boxes.
+  /// Lines of paragraphs, three at least of one shape and five in all, in a plan whose items are two at most or have no boxes; in any other
+  /// three with numbers.
   private static func repeatedLines(_ plan: Plan, _ told: Set<Int>) -> [Int] {
     let items = plan.items.filter { !$0.isQualifier }
-    guard items.count < 3 || items.allSatisfy({ !$0.hasBox && !$0.isTableRow }) else { return [] }
+    // Numbers tell that lines are parts of a whole, beside boxes too.
+    let isBoxed = items.count > 2 && items.contains { $0.hasBox || $0.isTableRow }
     let named = Set(plan.tracks.map(\.line) + plan.days.filter { $0.key != .none }.map(\.line))
     var shapes: [String: [Int]] = [:]
     for block in plan.outline.blocks where block.kind == .paragraph && block.depth == 0 && !block.flags.contains(.continuation)
@@ -76,7 +78,9 @@ extension Adoption {
       let last = max(first, Int(block.lastLine))
       if plan.source.tableHeader(from: first, to: last) != nil { continue }
       for line in first...last where !told.contains(line) && !named.contains(line) {
-        if let shape = shape(plan, line), plan.goal(line: line) == nil { shapes[shape, default: []].append(line) }
+        if let shape = shape(plan, line), !isBoxed || shape == "number", plan.goal(line: line) == nil {
+          shapes[shape, default: []].append(line)
+        }
       }
     }
     // One label again and again is a field of a log.
@@ -84,7 +88,7 @@ extension Adoption {
     for line in shapes["bold"] ?? [] { labels[label(plan, line), default: 0] += 1 }
     shapes["bold"]?.removeAll { labels[label(plan, $0), default: 0] > 2 }
     let lines = shapes.values.filter { $0.count > 2 }.joined().sorted()
-    return lines.count > max(4, items.count) ? lines : []
+    return lines.count > (isBoxed ? 2 : max(4, items.count)) ? lines : []
   }
 
   /// The bold words that a line begins with.

@@ -182,7 +182,7 @@ extension StartDate {
   }
 
   /// The lines before the first day, week and item.
-  private static func head(_ plan: Plan) -> Range<Int> {
+  static func head(_ plan: Plan) -> Range<Int> {
     var end = reach
     for day in plan.days where day.key != .none && day.line > 1 { end = min(end, day.line) }
     for week in plan.weeks { end = min(end, week.line) }

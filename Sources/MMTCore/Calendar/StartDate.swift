@@ -28,7 +28,9 @@ package enum StartDate {
       let number = dated[place].number
       if let date, number - lowest < 100_000 { return date.advanced(by: lowest - number) }
     }
-    if let start = saidStart(plan, lowest, today: today) ?? byCalendarWeeks(plan, lowest) { return start }
+    if let start = saidStart(plan, lowest, today: today) ?? ofNamedWeek(plan, lowest) ?? byCalendarWeeks(plan, lowest) {
+      return start
+    }
     guard let first = plan.firstWeekday, lowest < Int.max else {
       if let start = weekdayStart(plan, lowest, today) { return start }
       // Warm-ups come first, and the plan's own days behind them.

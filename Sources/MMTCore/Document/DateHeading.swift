@@ -63,6 +63,7 @@ enum DateHeading: Equatable, Sendable {
     let words = words(bytes).prefix(4)
     return words.indices.lazy.compactMap { place -> Weekday? in
       let word = words[place]
+      if place == 0, let found = dateBehindAmbiguous(Array(words)) { return found.weekday }
       if place > 0, let sign = sign(word, behind: words[place - 1]) { return sign }
       guard isWeekday(word.text), CalendarWords.month(word.text) == nil else { return nil }
       // Behind a date `to` is a word between two, though it is a Thursday in Finnish and Swedish.
@@ -75,6 +76,8 @@ enum DateHeading: Equatable, Sendable {
     var text: String
     /// A `.` follows directly: `20.`
     var hasDot = false
+    /// A `,` does: `Mar 5, Apr 2`
+    var hasComma = false
     /// A separator other than a comma, dot or blank stands before it.
     var isSetApart = false
   }
@@ -111,7 +114,8 @@ enum DateHeading: Equatable, Sendable {
       words.append(
         Word(
           text: String(decoding: bytes[start..<index], as: UTF8.self).lowercased(),
-          hasDot: index < bytes.count && bytes[index] == 0x2E, isSetApart: isSetApart))
+          hasDot: index < bytes.count && bytes[index] == 0x2E, hasComma: index < bytes.count && bytes[index] == 0x2C,
+          isSetApart: isSetApart))
       isSetApart = false
     }
     return words
@@ -138,8 +142,24 @@ enum DateHeading: Equatable, Sendable {
     return (found.date, found.count + 1)
   }
 
+  /// `mar 18 giugno`, `mar. 17.10.`: a word that is a month in one language and a weekday in another is the weekday where a day and its month
+  /// follow it without a sign between.
+  private static func dateBehindAmbiguous(_ words: [Word]) -> (weekday: Weekday, date: DateHeading, count: Int)? {
+    guard words.count > 2, let first = words.first, isMonthAndWeekday(first.text), !words[1].isSetApart, !words[2].isSetApart,
+      !words[1].hasComma, let weekday = CalendarWords.weekday(first.text), let day = ordinal(words[1].text),
+      let found = words[1].hasDot && words[2].hasDot
+        ? plainDate(Array(words[1...]))
+        : monthNumber(words[2].text).flatMap({ date(day, $0, year: words.dropFirst(3).first, count: 2) })
+    else { return nil }
+    return (weekday, found.date, found.count + 1)
+  }
+
+  /// Whether a word is the name of a month in one language, and that of a weekday in another: `mar`.
+  static func isMonthAndWeekday(_ word: String) -> Bool { monthNumber(word) != nil && CalendarWords.weekday(word) != nil }
+
   /// The date that the words begin with, and how many of them it takes.
   private static func date(_ words: [Word]) -> (date: DateHeading, count: Int)? {
+    if let found = dateBehindAmbiguous(words) { return (found.date, found.count) }
     if let date = plainDate(words) ?? countedDate(words) { return date }
     // `20th of November 2026`, `20 de noviembre de 2026`
     let kept = words.indices.filter { $0 == 0 || $0 > 3 || !Language.ofWords.contains(words[$0].text) }

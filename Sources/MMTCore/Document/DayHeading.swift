@@ -12,6 +12,8 @@ struct DayHeading {
   var title: Extent
   /// Words stand before the day-word.
   var hasName = false
+  /// `Day 2b`: a day of its own beside `Day 2`.
+  var hasLetter = false
   /// `Days 1-7`: where other days of the file lie in it, it is a part above them.
   var isPlural = false
   /// A week without days of its own.
@@ -96,8 +98,17 @@ struct DayHeading {
     index = text.skippingSpaces(index)
     if index < bytes.count, bytes[index] == 0x2D, index == start + length { index += 1 }
     if index < bytes.count, bytes[index] == 0x23 { index += 1 }
-    guard let first = text.number(at: index) ?? (inWords && index > start + length ? text.numberInWords(at: index) : nil),
-      let tail = Self.tail(text, after: first.end, first.value, lexicon)
+    guard let first = text.number(at: index) ?? (inWords && index > start + length ? text.numberInWords(at: index) : nil)
+    else { return nil }
+    if lexicon.revision != .first, text.hasLetter(at: first.end),
+      Self.tail(text, after: first.end + 1, first.value, lexicon) != nil
+    {
+      self.init(number: first.value, title: text.extent(first.end..<bytes.count))
+      hasLetter = true
+      guard takeName(text, before: start, lexicon) else { return nil }
+      return
+    }
+    guard let tail = Self.tail(text, after: first.end, first.value, lexicon)
     else { return nil }
     self.init(number: first.value, lastNumber: tail.last, title: tail.title)
     guard takeName(text, before: start, lexicon) else { return nil }

@@ -47,6 +47,11 @@ extension HeadingText {
     return (found.value, last, isBracket ? rest : rest + (separator ?? 0))
   }
 
+  /// Whether a letter from a to e stands alone at a place: `Day 2b`.
+  func hasLetter(at index: Int) -> Bool {
+    index < bytes.count && (0x61...0x65).contains(Bytes.lower(bytes[index])) && endsWord(index + 1)
+  }
+
   /// `第1週（基礎）`: a wide bracket sets a title apart as a narrow one does.
   private func opensWideBracket(_ index: Int) -> Bool {
     ["（", "【", "「", "［"].contains { (sign: StaticString) in Bytes.has(sign, bytes, at: index, end: bytes.count) }

@@ -11,6 +11,8 @@ struct HeadingText {
   private var laterRuns: [Run] = []
   /// The link to a page that the words end in, `Moving [[2026-12-19]]`: where its own words begin, and where it ends in the file.
   private var lastLink: (start: Int, end: Int)?
+  /// The link to a page that the words begin with, `[[2026-12-19]] Moving`: where its own words end, and how many bytes open it.
+  private var (firstLink, linkBefore) = (Int.max, 0)
 
   private struct Run {
     /// Index into `bytes`.
@@ -40,8 +42,10 @@ struct HeadingText {
     while lower < upper, bytes[lower] == 0x20 { lower += 1 }
     while upper > lower, bytes[upper - 1] == 0x20 { upper -= 1 }
     guard lower < upper else { return .none }
-    if let lastLink, upper == bytes.count, lower < lastLink.start { return Extent(offset(of: lower), lastLink.end) }
-    return Extent(offset(of: lower), offset(of: upper - 1) + 1)
+    // `[[2026-12-19]] Moving`: the link that words begin with is theirs, if they go on behind it.
+    let start = offset(of: lower) - (lower == 0 && upper > firstLink ? linkBefore : 0)
+    if let lastLink, upper == bytes.count, lower < lastLink.start { return Extent(start, lastLink.end) }
+    return Extent(start, offset(of: upper - 1) + 1)
   }
 
   private func offset(of index: Int) -> Int {
@@ -117,6 +121,11 @@ struct HeadingText {
         index += 1
       case 0x5D where links > 0:
         links -= 1
+        if links == 0, linkStart == 0, firstLink == Int.max, source[index - 1] == 0x5D, firstOffset > 1,
+          source[firstOffset - 1] == 0x5B, source[firstOffset - 2] == 0x5B
+        {
+          (firstLink, linkBefore) = (bytes.count, 2)
+        }
         // `[Day 1] Arrays`: what ends is no link, but what it held.
         if index + 1 < end, Bytes.isBlank(source[index + 1]), source[index - 1] != 0x5D { append(source[index...index]) }
         index += 1

@@ -213,6 +213,18 @@ package final class Lexicon: Sendable {
     "non fare niente", "niets", "niets doen", "ingenting", "göra ingenting", "gøre ingenting", "gjøre ingenting", "ei mitään",
     "nic",
     "nic nie robić", "nic nedělat", "ничего", "ничего не делать", "нічого", "hiçbir şey", "什么都不做", "何もしない",
+    "night shift", "night shifts", "day shift", "early shift", "late shift", "on call", "nachtschicht", "frühschicht",
+    "spätschicht", "nachtdienst", "bereitschaft", "dienstfrei", "libre", "turno de noche", "guardia", "nuit de garde",
+    "de garde", "congé", "férié", "turno di notte", "turno de noite", "plantão", "nattskift", "nattevagt", "nattevakt",
+    "vapaa", "vapaapäivä", "lepopäivä", "yövuoro", "dyżur", "nocna zmiana", "dzień odpoczynku", "volný den", "noční směna",
+    "noční", "voľno", "voľný deň", "nočná", "počitek", "prost dan", "odmor", "slobodan dan", "одмор", "слободан дан",
+    "почивка", "почивен ден", "день отдыха", "ночная смена", "дежурство", "чергування", "нічна зміна", "день відпочинку",
+    "ξεκούραση", "ανάπαυση", "ρεπό", "odihnă", "zi liberă", "pihenő", "pihenőnap", "szabadnap", "puhkus", "puhkepäev",
+    "atpūta", "brīvdiena", "poilsis", "poilsio diena", "laisvadienis", "dinlenme günü", "izin", "nöbet", "gece nöbeti",
+    "hari libur", "jaga malam", "rehat", "cuti", "nghỉ ngơi", "ca đêm", "trực đêm", "pahinga", "pumziko", "mapumziko",
+    "विश्राम", "अवकाश", "विश्रांती", "বিশ্রাম", "ছুটি", "ஓய்வு", "విశ్రాంతి", "พัก", "วันหยุด", "يوم راحة", "عطلة", "إجازة",
+    "استراحت", "تعطیل", "آرام", "چھٹی", "יום מנוחה", "חופש", "休", "夜勤", "日勤", "早番", "遅番", "夜勤明け", "明け", "当直", "夜班", "白班",
+    "值班", "休假", "쉼", "휴무", "비번", "당직", "야간", "야간 근무", "주간 근무", "쉬는날",
   ]
 
   /// The labels of hints, which are shown only where they are asked for.

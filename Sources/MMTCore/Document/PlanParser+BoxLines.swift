@@ -149,6 +149,7 @@ extension PlanBuilder {
   @inline(__always) private func mayBegin(_ line: Int, _ byte: UInt8) -> Bool {
     Self.mayBegin(byte) || (0x41...0x5A).contains(byte) && lines.words.contains(line)
       || Bytes.isLetter(byte) && plan.legend?.status(of: [byte]) != nil
+      || byte == 0xC2 && plan.legend?.status(of: Legend.half[...]) != nil
   }
 
   @inline(__always) private static func mayBegin(_ byte: UInt8) -> Bool {

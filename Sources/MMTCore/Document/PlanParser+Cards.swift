@@ -10,8 +10,8 @@ struct Board {
   var above: Set<Int> = []
   /// The lines of labels with a share behind them: what stands below is work.
   var shares: Set<Int> = []
-  /// Headings that begin with a word for their state, by their blocks.
-  var stated: Set<Int> = []
+  /// Headings that begin with a word for their state, and those of which some end in a state, by their blocks.
+  var (stated, ended): (Set<Int>, Set<Int>) = ([], [])
 }
 
 extension PlanBuilder {

@@ -18,7 +18,8 @@ extension PlanBuilder {
       let written = plan.source.bytes[head.text.extent(0..<head.text.bytes.count).range]
       let words = written.contains(0xE2) ? written : head.text.bytes[...]
       if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil,
-        let span = reader.span(words) ?? reader.span(head.text.bytes[...]) ?? latest[level]?.following(head.text)
+        let span = ambiguous(head.text, behind: latest[level]) ?? reader.span(words) ?? reader.span(head.text.bytes[...])
+          ?? latest[level]?.following(head.text)
       {
         found[level].append((index, span))
         latest[level] = span
@@ -68,6 +69,12 @@ extension PlanBuilder {
       if !areWeeks { next += 1 }
     }
     return true
+  }
+
+  /// `mar 18` behind `lun 17 giugno` is the Tuesday, and in no March.
+  private func ambiguous(_ text: HeadingText, behind latest: DateSpan?) -> DateSpan? {
+    guard let latest, DateHeading.isMonthAndWeekday(text.word(at: 0).text) else { return nil }
+    return latest.following(text)
   }
 
   /// Whether headings are spans of five to seven dates, and weekdays stand below each that has a list: they are weeks, whose days these are.
@@ -203,6 +210,26 @@ extension PlanBuilder {
     return true
   }
 
+  /// Links to the pages of dates, each alone right above a list, as Obsidian's and Logseq's days are named: `[[2024-05-06]]`. Two at least.
+  mutating func collectLinkedDays() -> Bool {
+    var spans: [(line: Int, span: DateSpan)] = []
+    var found = linesAboveLists { [source = plan.source] text in
+      let words = text.extent(0..<text.bytes.count)
+      guard source.isLinked(words), let date = DateHeading(text.bytes) else { return nil }
+      spans.append((source.lineNumber(at: words.lowerBound), DateSpan(date: date)))
+      return DayHeading(number: 0, title: words)
+    }
+    guard found.count > 1, let numbers = DateSpan.numbers(spans) else { return false }
+    for place in found.indices {
+      let line = Int(blocks[found[place].block].line)
+      found[place].day?.number = numbers[line]?.lowerBound ?? 1
+      found[place].day?.isDated = true
+    }
+    plan.daysAreDated = true
+    heads = (heads + found).sorted { $0.block < $1.block }
+    return true
+  }
+
   /// The same of weeks, which are seven days each: `Week 3 (6–12 Oct): chapter 1`.
   mutating func collectPlainWeeks() -> Bool {
     let found = linesAboveLists { [lexicon = options.lexicon] text in
@@ -259,68 +286,5 @@ extension Bytes {
       place = next + 1
     }
     return nil
-  }
-}
-
-extension HeadingText {
-  /// The date, or span of dates, that stands before a separator, or is one of ISO's, and where it ends and the rest begins: `27.11.: Outline`,
-  /// `Sun, Nov 30 – Isaiah`, `3–9 Mar – ethics form`, `2026-11-27 Outline`.
-  func leadingDate(_ order: DateOrder?) -> (span: DateSpan, end: Int, rest: Int)? {
-    guard hasDigit, bytes.count > 3 else { return nil }
-    if let date = CivilDay(iso: bytes.prefix(10)), bytes.count == 10 || bytes[10] == 0x20 {
-      // `2026-06-03 — mock interview`, `2026-06-03 - 10 km`
-      let sign = skippingSpaces(10)
-      let dash = sign < bytes.count && bytes[sign] != 0x28 && bytes[sign] != 0x5B ? separator(at: sign) ?? 0 : 0
-      let isApart = dash > 0 && sign + dash < bytes.count && bytes[sign + dash] == 0x20
-      return (span: DateSpan(date: .full(date)), end: 10, rest: isApart ? sign + dash : 10)
-    }
-    if let found = leadingWeekdayDate(order) { return found }
-    var found: (span: DateSpan, end: Int, length: Int)?
-    var signs = 0
-    for index in 1..<min(bytes.count, 40) {
-      guard let length = separator(at: index) else { continue }
-      let words = DateReader.dotted(Array(bytes[..<index]), order)
-      if found == nil, let date = DateHeading(words) {
-        found = (DateSpan(date: date), index, length)
-      } else if let span = DateSpan(words: words), span.last != nil {
-        // A date's first sign may be that of a span: `Jan 5–11: read`.
-        found = (span, index, length)
-        break
-      }
-      signs += 1
-      if signs > 6 { break }
-    }
-    guard let found else { return nil }
-    if let close = endOfWeekday(at: found.end) {
-      return skippingSpaces(close) < bytes.count ? (span: found.span, end: close, rest: close) : nil
-    }
-    var rest = found.end + found.length
-    while let more = separator(at: skippingSpaces(rest)) { rest = skippingSpaces(rest) + more }
-    return (span: found.span, end: found.end, rest: rest)
-  }
-
-  /// Behind a weekday in parentheses at a place, perhaps with more words: `(木)`, `(月・祝)`, `(Thu)`.
-  private func endOfWeekday(at open: Int) -> Int? {
-    guard bytes[open] == 0x28, let close = bytes[open...].prefix(40).firstIndex(of: 0x29), close > open + 1 else { return nil }
-    let words = String(decoding: bytes[(open + 1)..<close], as: UTF8.self).lowercased().split { " ・/,、.".contains($0) }
-    guard let first = words.first, words.count < 4, !words.contains(where: { $0.contains(where: \.isNumber) }) else {
-      return nil
-    }
-    return DateHeading.weekdaySigns[String(first)] != nil || CalendarWords.weekday(written: String(first)) != nil
-      ? close + 1 : nil
-  }
-
-  /// A weekday and a date in digits, words behind a blank: `Mon 8/6 run`, `Sat, 13.6. long run`.
-  private func leadingWeekdayDate(_ order: DateOrder?) -> (span: DateSpan, end: Int, rest: Int)? {
-    let word = word(at: 0)
-    guard word.end > 1, CalendarWords.weekday(word.text) != nil else { return nil }
-    let start = skippingSpaces(word.end < bytes.count && [0x2C, 0x2E].contains(bytes[word.end]) ? word.end + 1 : word.end)
-    var end = start
-    while end < bytes.count, bytes[end] != 0x20 { end += 1 }
-    guard end < bytes.count, end - start >= 3, Bytes.isDigit(bytes[start]),
-      bytes[start..<end].allSatisfy({ Bytes.isDigit($0) || $0 == 0x2E || $0 == 0x2F || $0 == 0x2D }),
-      let date = DateHeading(DateReader.dotted(Array(bytes[..<end]), order))
-    else { return nil }
-    return (span: DateSpan(date: date), end: end, rest: end)
   }
 }

@@ -9,6 +9,10 @@ extension PlanBuilder {
     var namedWeeks: [(line: Int, week: WeekHeading)] = []
     var dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
     let order = DateOrder.told(by: plan.source) ?? plan.dateOrder
+    // How many paragraphs there are, and whether there is a table,
+    var (paragraphs, isOther) = (0, false)
+    // or a line with a date behind the first of its paragraph.
+    var areListed = false
     // The line before which a week begins, and its number.
     var weeks: [(line: Int, number: Int)] = []
     var head = 0
@@ -23,11 +27,15 @@ extension PlanBuilder {
       case .list: bullets += (index..<end).count { blocks[$0].kind == .item && blocks[$0].depth == block.depth + 1 }
       case .paragraph where !block.flags.contains(.continuation):
         let (first, last) = (Int(block.line), max(Int(block.line), Int(block.lastLine)))
-        if last > first, plan.source.tableHeader(from: first, to: last) != nil { break }
+        if last > first, plan.source.tableHeader(from: first, to: last) != nil {
+          isOther = true
+          break
+        }
+        paragraphs += 1
         for line in first...last where plan.source.line(line).count <= 256 {
           let text = HeadingText(plan.source, line: line, isHeading: false)
           if let day = DayHeading(text, options.lexicon) ?? dayBeforeGap(line) {
-            if !day.hasName, day.series == nil, day.week == nil, day.round == nil, !day.title.isEmpty,
+            if !day.hasName, !day.hasLetter, day.series == nil, day.week == nil, day.round == nil, !day.title.isEmpty,
               !saysStart(text)
             {
               named.append((line, day))
@@ -45,6 +53,7 @@ extension PlanBuilder {
             dated.append((line, found.span, found.said, found.rest))
           }
         }
+        if let last = dated.last, last.line > first { areListed = true }
       default: break
       }
       index = end
@@ -53,7 +62,12 @@ extension PlanBuilder {
       for (line, day) in named { lines.days[line] = day }
       return true
     }
-    if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated) { return true }
+    // Without a list and a table they are all that there is to do.
+    let areAlone =
+      dated.count > 2 && bullets == 0 && !isOther && !areListed && dated.count * 2 >= paragraphs
+      && !LogWords.end(plan.source.bytes[plan.title.range])
+      && !writesBoxLines()
+    if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated, areAlone: areAlone) { return true }
     if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
@@ -100,9 +114,16 @@ extension PlanBuilder {
       words = Bytes.trim(Extent(words.lowerBound + length, words.upperBound), bytes)
     }
     let text = HeadingText(bytes, heading: words)
-    return text.leadingDate(order).map {
-      (span: $0.span, said: text.extent(0..<$0.end), rest: text.extent($0.rest..<text.bytes.count))
+    if let found = text.leadingDate(order), found.rest < text.bytes.count {
+      return (span: found.span, said: text.extent(0..<found.end), rest: text.extent(found.rest..<text.bytes.count))
     }
+    // `**12 May** Went through chapter 3.`
+    guard let bold = plan.source.boldBeginning(of: line), bold.upperBound < words.upperBound else { return nil }
+    let date = HeadingText(bytes, heading: bold)
+    guard let found = date.leadingDate(order), found.rest == date.bytes.count else { return nil }
+    return (
+      span: found.span, said: date.extent(0..<found.end), rest: Bytes.trim(Extent(bold.upperBound, words.upperBound), bytes)
+    )
   }
 
   private func saysDone(_ words: Extent) -> Bool {
@@ -110,10 +131,13 @@ extension PlanBuilder {
     return Box.doneSign(bytes, words) != nil || EndState.said(bytes, words)?.status == .done
   }
 
-  /// Lines with dates that don't fall are days where two of them say that they are done: else they may tell what has been.
-  private mutating func takeDates(_ dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)]) -> Bool {
+  /// Lines with dates that don't fall are days where two of them say that they are done, or nothing else is work: else they may tell what has
+  /// been.
+  private mutating func takeDates(
+    _ dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)], areAlone: Bool
+  ) -> Bool {
     let bytes = plan.source.bytes
-    guard dated.count(where: { saysDone(Bytes.trim(plan.source.line($0.line), bytes)) }) > 1,
+    guard areAlone || dated.count(where: { saysDone(Bytes.trim(plan.source.line($0.line), bytes)) }) > 1,
       dated.allSatisfy({ !$0.rest.isEmpty }),
       let numbers = DateSpan.numbers(dated.map { (line: $0.line, span: $0.span) })
     else { return false }

@@ -20,6 +20,7 @@ extension PlanBuilder {
 
   mutating func collectHeads() {
     collectHeads(blocks.indices)
+    dropLoneLetters()
     let hasDaysBefore = readDaysBefore()
     if let firstTitle = heads.firstIndex(where: { blocks[$0.block].level == 1 }) ?? loneTitle,
       !areParts(from: firstTitle)
@@ -125,6 +126,12 @@ extension PlanBuilder {
       let after = numbers.endOfPrefix { $0 < day.number }
       if after < numbers.count, numbers[after] <= day.lastNumber ?? day.number { heads[index].day = nil }
     }
+  }
+
+  /// `Day 2b` is a day beside others; alone a letter is a word.
+  private mutating func dropLoneLetters() {
+    let days = heads.indices.filter { heads[$0].day != nil }
+    if days.count == 1, let only = days.first, heads[only].day?.hasLetter == true { heads[only].day = nil }
   }
 
   /// `must have day 1` beside `kitchen`: the only day of a file is none where its words make it one of a series, and other headings of its

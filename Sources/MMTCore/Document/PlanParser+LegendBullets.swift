@@ -1,15 +1,26 @@
 /// A legend's signs before the words of bullets: `✓ radis`, `× fèves`, `½ éclaircir` (docs/format.md, 5.3.5).
 extension PlanBuilder {
-  /// Whether `½` before the words of bullets says that they are half done, `½ éclaircir`: in a file that explains other signs, one of them done,
+  /// Whether `½` before the words of bullets or of lines says that they are half done, `½ éclaircir`: in a file that explains other signs, one of them done,
   /// and not this one.
   func hasHalves(_ legend: Legend) -> Bool {
     guard legend.status(of: Legend.half[...]) == nil, legend.written(.done, inBrackets: false) != nil else { return false }
     let bytes = plan.source.bytes
+    func isHalf(_ start: Int, _ end: Int) -> Bool {
+      Bytes.hasExactly(Legend.half, bytes, at: start, end: end - 1) && Bytes.isBlank(bytes[start + Legend.half.count])
+    }
     return blocks.contains { block in
-      guard block.kind == .item else { return false }
-      let words = plan.source.bulletWords(Int(block.line))
-      return Bytes.hasExactly(Legend.half, bytes, at: words.lowerBound, end: words.upperBound - 1)
-        && Bytes.isBlank(bytes[words.lowerBound + Legend.half.count])
+      let first = Int(block.line)
+      switch block.kind {
+      case .item:
+        let words = plan.source.bulletWords(first)
+        return isHalf(words.lowerBound, words.upperBound)
+      case .paragraph where block.depth == 0:
+        return (first...max(first, Int(block.lastLine))).contains { line in
+          let words = Bytes.trim(plan.source.line(line), bytes)
+          return isHalf(words.lowerBound, words.upperBound)
+        }
+      default: return false
+      }
     }
   }
 }

@@ -32,6 +32,10 @@ struct WorkLines {
   /// The lines of numbered steps that name tracks, and their lists' blocks; the last such list.
   var (steps, listOfSteps): ([Int: Int], Int?) = ([:], nil)
 
+  /// Of the open day some lines count as a list does.
+  var areListed = false
+  /// Of days without lists whose paragraphs are no work the headings are: they say how far they are.
+  var titlesAreWork = false
   var areRead: Bool { isOpen || !heads.isEmpty || !days.isEmpty }
 }
 
@@ -101,6 +105,7 @@ extension PlanBuilder {
     plan.hasOtherDays = true
     let isProse = rest.bareParagraphs.count { $0 > Self.longest } * 2 > rest.bareParagraphs.count
     lines.areParagraphsWork = !isProse && !isLog && !writesBoxLines()
+    lines.titlesAreWork = isProse && rest.bare.count == all && !writesBoxLines() && headsSayStates(rest.bare)
   }
 
   /// Whether the plan is called a log, or half of the titles of the days without lists say dates.
@@ -154,14 +159,16 @@ extension PlanBuilder {
       readLine(index, block)
       lines.isOpen = lines.heads.contains(index) && openDay != nil
       lines.isEmpty = true
+      lines.areListed = false
       lines.trackLevel = 0
       // What follows in the paragraph of a bold line is its work.
       if lines.isOpen, block.kind == .paragraph, lastLine(of: block, index) > Int(block.line) {
-        lines.isEmpty = lines.areParagraphsWork
+        lines.isEmpty = lines.areParagraphsWork || lines.titlesAreWork
         if listedLines(index).isEmpty, lines.stated.blocks[index] == nil {
           readParagraph(index, (Int(block.line) + 1)...)
         } else {
           lines.isEmpty = false
+          lines.areListed = true
         }
       }
       return true
@@ -175,10 +182,13 @@ extension PlanBuilder {
     // What counts as a list does is read as anywhere else.
     guard lines.areParagraphsWork, block.lastLine <= block.line || listedLines(index).isEmpty, lines.stated.blocks[index] == nil
     else {
-      lines.isEmpty = false
+      lines.isEmpty = lines.isEmpty && lines.titlesAreWork
+      lines.areListed = lines.areParagraphsWork
       return false
     }
     skipHead(index)
+    // Beside a list sentences are a remark.
+    if lines.areListed, !isGoal(Int(block.line)), isRemark(index) { return true }
     readParagraph(index, Int(block.line)...)
     return true
   }
@@ -229,6 +239,23 @@ extension PlanBuilder {
     }
     for line in areApart ? wanted : [first] where isWork(line, through: areApart ? line : last) {
       appendLine(from: plan.indentation(of: line).end, index, block, line: line, lastLine: areApart ? line : last)
+    }
+  }
+
+  /// Whether a paragraph ends as a sentence, or is of several.
+  private func isRemark(_ index: Int) -> Bool {
+    let (first, last) = (Int(blocks[index].line), lastLine(of: blocks[index], index))
+    return isText(Bytes.trim(Extent(plan.source.line(first).lowerBound, plan.source.line(last).upperBound), plan.source.bytes))
+  }
+
+  /// Whether words end as a sentence, or are several: `Slept badly. No run today.`
+  func isText(_ words: Extent) -> Bool {
+    if endsSentence(words) { return true }
+    let bytes = plan.source.bytes
+    func ends(_ place: Int) -> Bool { bytes[place] == 0x2E || bytes[place] == 0x21 || bytes[place] == 0x3F }
+    guard words.count > 2, ends(words.upperBound - 1) else { return false }
+    return words.range.dropLast().contains {
+      ends($0) && Bytes.isBlank(bytes[$0 + 1]) && $0 > words.lowerBound && Bytes.isLetter(bytes[$0 - 1])
     }
   }
 

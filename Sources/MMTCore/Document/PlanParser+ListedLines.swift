@@ -134,7 +134,10 @@ extension PlanBuilder {
     {
       return nil
     }
-    return middleDots(lines, second) ?? allButFirst(lines, begin)
+    if let found = middleDots(lines, second) ?? allButFirst(lines, begin) { return found }
+    // A sentence right below the last is a remark.
+    guard lines.count > 2, isText(Bytes.trim(plan.source.line(lines.upperBound), bytes)) else { return nil }
+    return allButFirst(lines.lowerBound...(lines.upperBound - 1), begin)
   }
 
   /// `・boots → bought`: a dot in the middle of its line needs no blank behind it, but one line that ends in a state.

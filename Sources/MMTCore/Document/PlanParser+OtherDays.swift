@@ -11,7 +11,8 @@ extension PlanBuilder {
       collectTableDays()
       if fileHasDays { return }
       isFound =
-        collectDates() || collectPlainDays() || collectWeekdays() || collectBulletDays() || collectWeekdayBullets()
+        collectDates() || collectLinkedDays() || collectPlainDays() || collectWeekdays() || collectBulletDays()
+        || collectWeekdayBullets()
         || collectDayLines() || collectWeeks() || collectPlainWeeks()
       if !isFound { return collectTableDays(ofWeeks: true) }
     }
@@ -114,6 +115,8 @@ extension PlanBuilder {
     // `- # 2026-11-20`, as Logseq exports its days.
     var headings = 0
     var datedHeadings: [(line: Int, span: DateSpan)] = []
+    // `- [[2024-05-06]]` above its own list.
+    var links: [(line: Int, span: DateSpan)] = []
     var named: [(line: Int, number: Int)] = []
     var counted: [Int] = []
     var weeks: [(first: Int, last: Int)] = []
@@ -147,9 +150,14 @@ extension PlanBuilder {
               counted.append(day.number)
             } else if let week = bulletDay(words, .weeks) {
               weeks.append((week.number, week.lastNumber ?? week.number))
-            } else if let span = datedBullet(words)?.span {
+            } else if let found = datedBullet(words), !found.rest.isEmpty || found.said.count == 10 || holdsList(inner) {
+              // `12 May` alone says nothing to do.
+              let span = found.span
               dated.append((Int(blocks[inner].line), span))
               if isHeading { datedHeadings.append((Int(blocks[inner].line), span)) }
+              if holdsList(inner), plan.source.isLink(words) {
+                links.append((Int(blocks[inner].line), span))
+              }
             } else if Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) == nil {
               bare += 1
             }
@@ -176,8 +184,16 @@ extension PlanBuilder {
     } else if datedHeadings.count > 1, datedHeadings.count * 2 >= headings, let numbers = DateSpan.numbers(datedHeadings) {
       bulletDays = .dates(numbers)
       plan.daysAreDated = true
+    } else if links.count > 1, links.count * 2 >= bullets, let numbers = DateSpan.numbers(links) {
+      bulletDays = .dates(numbers)
+      plan.daysAreDated = true
     }
     return bulletDays != nil
+  }
+
+  /// Whether a list is nested in a bullet.
+  private func holdsList(_ item: Int) -> Bool {
+    blocks[(item + 1)..<max(item + 1, Int(blocks[item].end))].contains { $0.kind == .list }
   }
 
   /// How many rows the tables of items have that say how far each is.
@@ -237,7 +253,8 @@ extension PlanBuilder {
       let last = max(week.number, min(week.last ?? week.number, week.number + 8))
       return DayHeading(number: 7 * (week.number - 1) + 1, lastNumber: 7 * last, title: week.theme)
     case .words:
-      guard let day = DayHeading(text, options.lexicon), !day.hasName, day.series == nil, day.week == nil else { return nil }
+      guard let day = DayHeading(text, options.lexicon), !day.hasName, day.series == nil, day.week == nil, !day.hasLetter
+      else { return nil }
       return day
     case .numbers:
       guard let first = text.number(at: 0) else { return nil }

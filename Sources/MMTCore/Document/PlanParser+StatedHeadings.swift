@@ -30,6 +30,20 @@ extension PlanBuilder {
     guard let scanned = statedHeading(block), let box = scanned.box else { return readLine(index, block) }
     skipHead(index)
     let level = Int(block.level)
+    let above = openTrack(above: level)
+    append(scanned, line: Int(block.line), block: index, content: box.extent.lowerBound)
+    trackHasBox = true
+    let name = scanned.text
+    sections.append(Section(level: level, line: Int(block.line), theme: name, name: name))
+    guard holdsMore(index, level) else { return }
+    closeTrack()
+    pendingTrack = PendingTrack(
+      name: name, topic: .none, goal: .none, line: Int(block.line), parts: above.map(\.name).filter { !$0.isEmpty })
+  }
+
+  /// Begins the track of the heading that one of a level stands below, if it isn't open; the sections above it.
+  @discardableResult
+  mutating func openTrack(above level: Int) -> [Section] {
     while let last = sections.last, last.level >= level { sections.removeLast() }
     let above = sections.filter { $0.line != titleLine }
     let parent = above.last
@@ -50,14 +64,7 @@ extension PlanBuilder {
         return found
       }
     }
-    append(scanned, line: Int(block.line), block: index, content: box.extent.lowerBound)
-    trackHasBox = true
-    let name = scanned.text
-    sections.append(Section(level: level, line: Int(block.line), theme: name, name: name))
-    guard holdsMore(index, level) else { return }
-    closeTrack()
-    pendingTrack = PendingTrack(
-      name: name, topic: .none, goal: .none, line: Int(block.line), parts: above.map(\.name).filter { !$0.isEmpty })
+    return above
   }
 
   /// Whether a list, a table or a deeper heading stands below a heading.

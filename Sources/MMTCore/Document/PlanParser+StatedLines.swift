@@ -198,7 +198,7 @@ extension PlanBuilder {
   /// A longer line is a text's.
   private static let longestStated = 200
 
-  private func endsSentence(_ words: Extent) -> Bool {
+  func endsSentence(_ words: Extent) -> Bool {
     let bytes = plan.source.bytes
     return plan.source.has(0x2E, at: words.upperBound - 1) && words.count > 30
       || Bytes.hasExactly([0xE3, 0x80, 0x82], bytes, at: words.upperBound - 3, end: words.upperBound)

@@ -6,28 +6,39 @@ extension PlanBuilder {
   /// Whether lines of paragraphs begin with ticks and, but for a few, with no sign for what is open. What becomes of a tick that is opened
   /// changes nothing of that.
   func ticksLines(_ range: Range<Int>) -> Bool {
-    let ticks = countLines(of: range) { tick($0) == .done }
+    // Of a legend's signs one at least is to say done.
+    let done = countLines(of: range) { tick($0) == .done }
     // Most files have none, and are done with here.
+    guard done > 0 else { return false }
+    let ticks = plan.legend == nil ? done : done + countLines(of: range) { legendTick($0) }
     return ticks >= Self.least && ticks >= Self.least * countLines(of: range) { tick($0) == nil && beginsWithOtherBox($0) }
   }
+
+  /// Whether a line begins with a legend's sign for what is neither done nor open.
+  private func legendTick(_ line: Int) -> Bool { tick(line).map { $0 != .done } ?? false && tick(line, ofLegend: true) != nil }
 
   private func countLines(of range: Range<Int>, where isIt: (_ line: Int) -> Bool) -> Int {
     return range.reduce(0) { count, index in
       guard blocks[index].kind == .paragraph, blocks[index].depth == 0 else { return count }
       let lines = Int(blocks[index].line)...max(Int(blocks[index].line), Int(blocks[index].lastLine))
-      return count + lines.count(where: isIt)
+      return count + lines.count { !plan.isLegend($0) && isIt($0) }
     }
   }
 
   /// What a line says that begins with a tick, a cross, or the letter that is one here. Most lines begin with a letter, and are done with at once.
-  func tick(_ line: Int) -> ItemStatus? {
+  func tick(_ line: Int, ofLegend: Bool = false) -> ItemStatus? {
     let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
     let bytes = plan.source.bytes
-    guard words.count > 2, bytes[words.lowerBound] == 0xE2 || bytes[words.lowerBound] == 0x78 else { return nil }
+    // Where a legend says what is open, too, only a tick says that the others have none.
+    let readsAll = plan.legend.map { $0.written(.open, inBrackets: false) == nil } ?? false
+    guard words.count > 2, let first = bytes[words.range].first, first == 0xE2 || first == 0x78 || readsAll else { return nil }
     if let sign = plan.legend?.sign(bytes, words.lowerBound, words.upperBound) {
-      return sign.status == .done && isBlank(sign.end) ? .done : nil
+      return sign.status == .done || readsAll && sign.status != .open ? (isBlank(sign.end) ? sign.status : nil) : nil
     }
-    guard let sign = Box.knownSign(bytes, words.lowerBound, words.upperBound), isBlank(sign.end) else { return nil }
+    guard !ofLegend, first == 0xE2, let sign = Box.knownSign(bytes, words.lowerBound, words.upperBound), isBlank(sign.end)
+    else {
+      return nil
+    }
     if Box.isTick(bytes[words.lowerBound..<sign.end]) { return .done }
     return Box.isCross(bytes[words.lowerBound..<sign.end]) ? .cancelled : nil
   }

@@ -168,6 +168,7 @@ struct PlanBuilder {
       collectLabels()
       collectCards()
       collectStatedHeadings()
+      collectLoneWork()
       openLooseDay(line: 1)
     }
     plan.items.reserveCapacity(plan.source.lineCount * 2 / 3)
@@ -232,8 +233,7 @@ struct PlanBuilder {
     switch block.kind {
     case .heading, .paragraph:
       if Int(block.line) <= tableLastLine { return skipHead(index) }
-      if let card = board.cards[index] { return readCard(index, block, card) }
-      if board.stated.contains(index) { return readStatedHeading(index, block) }
+      if readWorkingHeading(index, block) { return }
       if block.lastLine > block.line, readTable(index, block) { return }
       if lines.areRead, readWork(index, block) { return }
       readLine(index, block)
@@ -353,7 +353,7 @@ struct PlanBuilder {
     let title = options.isOwnersReading ? KeptCount.cut(heading.title, plan.source.bytes) : heading.title
     let shift = (key.number ?? heading.number) - heading.number
     let (occurrence, firstLine) = numbering.register(key, line: line)
-    if occurrence > 1, !heading.isDated, let number = key.number {
+    if occurrence > 1, !heading.isDated, !heading.hasLetter, let number = key.number {
       plan.repeatedDays.append(.init(number: number, line: line, firstLine: firstLine))
     }
     plan.hasDays = true

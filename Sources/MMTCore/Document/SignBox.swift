@@ -205,8 +205,8 @@ extension Plan {
       && !source.has(0x28, at: Int(item.content))
   }
 
-  /// Whether the item's box is a sign that makes no bullet without one prose; a word such as `TODO` does, as brackets do.
+  /// Whether the item's box is a sign that makes no bullet without one prose, a legend's letter too; a word such as `TODO` does, as brackets do.
   func hasLooseSign(_ item: Item) -> Bool {
-    hasSign(item) && !(source.bytes[item.box.range].first.map(Bytes.isLetter) ?? false)
+    hasSign(item) && !(item.boxLength > 1 && source.bytes[item.box.range].first.map(Bytes.isLetter) ?? false)
   }
 }

@@ -101,6 +101,11 @@ extension TableGrid {
   /// The one letter of a title, as a capital; nil for any other title. A table may have a hundred thousand columns: no string is made.
   private static func capital(_ bytes: [UInt8], _ title: Extent) -> Unicode.Scalar? {
     guard title.count == 1 || title.count == 2 else { return nil }
+    // `M T W Th F`
+    if title.count == 2, Bytes.isLetter(bytes[title.lowerBound]) {
+      let two = [Bytes.lower(bytes[title.lowerBound]), Bytes.lower(bytes[title.lowerBound + 1])]
+      return two == [0x74, 0x68] || two == [0x74, 0x75] ? "T" : two == [0x73, 0x61] || two == [0x73, 0x75] ? "S" : nil
+    }
     if title.count == 1 {
       let byte = bytes[title.lowerBound]
       return Unicode.Scalar(byte >= 0x61 && byte <= 0x7A ? byte - 0x20 : byte)
