@@ -66,6 +66,9 @@ enum LegendWords {
         "đã hủy", "bỏ qua", "取消", "已取消", "跳过", "中止", "スキップ", "飛ばした", "취소", "건너뜀", "रद्द", "ملغى", "בוטל",
         "забил", "забила", "бросил", "бросила", "not gonna happen", "not going to happen", "not happening", "won't happen",
         "won’t happen", "never", "raté", "laissé tomber", "やらない", "やらないことにした", "やめた",
+        "didn't", "didn’t", "did not", "didn't do", "didn’t do", "did not do", "didn't do it", "didn’t do it",
+        "nicht geschafft",
+        "できなかった", "しなかった",
       ]
     ),
     (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),

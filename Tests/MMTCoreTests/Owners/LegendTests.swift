@@ -30,6 +30,14 @@ import Testing
     ])
   func none(_ text: String) { #expect(Owners.plan(text + "\n## A\n- 🔶 b\n").legend == nil, "\(text)") }
 
+  @Test(
+    "a cross that a legend explains as not done isn't, in a grid",
+    arguments: ["✓ = done, X = didn't", "✓ did it, X did not do"])
+  func didNot(_ legend: String) {
+    let grid = "\n\n| E | Mon | Tue |\n|---|---|---|\n| Walk | ✓ | X |\n| Lift | X | ✓ |\n"
+    #expect(statuses(legend + grid) == [.done, .cancelled, .cancelled, .done])
+  }
+
   @Test("it counts before what signs mean elsewhere, in boxes and columns too")
   func beats() {
     #expect(
