@@ -314,7 +314,8 @@ extension EndState {
       [
         "revisi", "halb", "zur hälfte", "à moitié", "a metà", "half af", "napůl", "na połowę", "наполовину", "çalışılıyor",
         "yarım",
-        "setengah", "halfway", "a la mitad", "halverwege", "halvvägs", "w połowie", "nearly", "nearly done", "nearly there",
+        "setengah", "halfway", "half way", "half-way", "a la mitad", "halverwege", "halvvägs", "w połowie", "nearly",
+        "nearly done", "nearly there",
         "almost done", "almost there", "fast fertig", "fast geschafft", "casi listo", "casi", "quase pronto", "quase",
         "presque fini", "presque", "quasi finito", "quasi", "bijna klaar", "nästan klar", "næsten færdig", "nesten ferdig",
         "melkein valmis", "prawie gotowe", "skoro hotovo", "почти готово", "майже готово", "neredeyse bitti", "hampir selesai",

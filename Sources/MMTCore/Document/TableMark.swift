@@ -37,6 +37,8 @@ enum TableMark {
         "validé", "validée", "finalizzato", "afgerond", "goedgekeurd", "slutfört", "godkänd", "godkendt", "godkjent",
         "hyväksytty", "zatwierdzone", "schváleno", "утверждено", "завершён", "завершена", "затверджено", "tamamlanmış",
         "onaylandı", "đã duyệt", "已批准", "已定稿", "承認済み", "校了", "승인됨",
+        "watched", "gelesen", "leído", "leída", "gelezen", "läst", "luettu", "przeczytane", "przeczytana", "přečteno",
+        "přečtena", "прочитано", "прочитал", "прочитала", "okundu", "đã đọc", "已读", "読了", "읽음", "gesehen", "angeschaut",
       ]
     ),
     (

@@ -121,4 +121,13 @@ import Testing
     #expect(states("- [x] a\n- ~~b~~\n- [ ] c\n- ~~d~~ done\n- ~~e~~ no\n") == [.done, .cancelled, .open, .cancelled])
     #expect(states("- ~~a~~\n- b\n") == [.done, .open])
   }
+
+  @Test(
+    "what was read or watched is done, half way is begun",
+    arguments: [
+      ("přečteno", ItemStatus.done), ("watched", .done), ("gelesen", .done), ("прочитано", .done), ("half way", .partial),
+    ])
+  func readAndWatched(_ word: String, _ status: ItemStatus) {
+    #expect(Owners.plan("## A\n- one – done\n- two – \(word)\n- three – open\n").items.map(\.status) == [.done, status, .open])
+  }
 }
