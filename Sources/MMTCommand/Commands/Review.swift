@@ -58,7 +58,7 @@ extension Command<Session> {
       }
       let reading = try workspace.read()
       let ledger = workspace.authoredLedger(reading)
-      let records = ledger.records ?? reading.sidecar
+      let records = reading.records(ledger)
       let page = ledger.reviews(records).withRecalls(ledger, records)
       try session.show(page.json) { ReviewView.sheet(page, $0) }
       return .ok

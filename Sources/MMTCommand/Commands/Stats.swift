@@ -28,7 +28,7 @@ extension Command<Session> {
     var ledger = looking.ledger
     ledger.addFelt()
     var page = ledger.stats
-    page.recalls = ReviewQueue.recalls(ledger, ledger.records ?? looking.reading.sidecar)
+    page.recalls = ReviewQueue.recalls(ledger, looking.reading.records(ledger))
     if looking.past == nil, workspace.hasRhythms { page.rhythms = try workspace.readRhythms().stats }
     try session.show(page.json) { StatsView.sheet(page, $0) }
     return .ok

@@ -156,7 +156,7 @@ struct Completions {
   private func items() -> [Candidate] {
     guard let look = look(), let items = LiveItems(look.ledger, place, hidesDots: hidesDots) else { return [] }
     guard place.spec?.name == "review" else { return items.candidates }
-    return items.byRef(look.ledger.reviews(look.ledger.records ?? look.reading.sidecar).items.map(\.placed)) + items.candidates
+    return items.byRef(look.ledger.reviews(look.reading.records(look.ledger)).items.map(\.placed)) + items.candidates
   }
 
   private var today: CivilDay? {

@@ -104,7 +104,7 @@ struct Exporting {
   var reportData: ExportData {
     var data = data
     data.backlog = ledger.placed(ledger.backlogItems)
-    data.review = ledger.reviews(ledger.records ?? reading.sidecar)
+    data.review = ledger.reviews(reading.records(ledger))
     var ledger = ledger
     ledger.addFelt()
     let hard = ledger.felt.filter { $0.value == .hard && ledger.plan.items[$0.key].isDone }.keys

@@ -29,7 +29,7 @@ struct WeekReviewing {
     review.authored = ledger.authored
     review.week.rhythms = try workspace.rhythms(in: review.week.dates)
     for placed in review.finished {
-      switch ledger.records?.record(placed.item.id)?.felt {
+      switch reading.records(ledger).record(placed.item.id)?.felt {
       case .hard: review.feltHard.append(placed.item)
       case .easy: review.feltEasy.append(placed.item)
       case .ok, nil: break

@@ -19,9 +19,9 @@ extension StartDate {
       let digits = words[(sign + 1)...].prefix(3)
       guard year.count == 4, year.allSatisfy(Bytes.isDigit), digits.count(where: Bytes.isDigit) == 2,
         let number = Int(String(decoding: digits.prefix(2), as: UTF8.self)), (1...53).contains(number),
-        let start = Int(String(decoding: year, as: UTF8.self)).flatMap({ CivilDay(year: $0, month: 1, day: 4) })
+        let monday = Int(String(decoding: year, as: UTF8.self)).flatMap({ CivilDay.monday(ofWeek: number, in: $0) })
       else { continue }
-      return start.advanced(by: 7 * (number - 1) - start.weekday.rawValue)
+      return monday
     }
     return nil
   }

@@ -38,10 +38,8 @@ extension StartDate {
     guard let first = weeks.min(), let last = weeks.max(), first > 8 || first == 1 && Set(weeks).count > 51, last <= 53,
       lowest == 7 * (first - 1) + 1,
       plan.days.allSatisfy({ $0.key == .none || ($0.lastNumber ?? 0) - ($0.key.number ?? 0) == 6 }),
-      let year = plan.yearOfTitle,
-      let begin = CivilDay(year: year, month: 1, day: 4)
+      let year = plan.yearOfTitle
     else { return nil }
-    // Week 1 is that of 4 January.
-    return begin.advanced(by: 7 * (first - 1) - begin.weekday.rawValue)
+    return CivilDay.monday(ofWeek: first, in: year)
   }
 }

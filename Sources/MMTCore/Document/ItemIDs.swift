@@ -63,6 +63,14 @@ package struct ItemIDs: Sendable {
     return ids
   }
 
+  /// One item's id; nil for one that has none.
+  package func id(of item: Int, in plan: Plan) -> String? {
+    let day = plan.tracks[Int(plan.items[item].track)].day
+    let ids = ids(plan, day: day)
+    let offset = item - plan.days[day].items.lowerBound
+    return offset < ids.count ? ids[offset] : nil
+  }
+
   /// All ids, by item index.
   package func all(_ plan: Plan) -> [String] {
     var result: [String] = []

@@ -95,9 +95,7 @@ struct SectionDates {
     {
       last = second.value
     }
-    func monday(_ year: Int) -> CivilDay? {
-      CivilDay(year: year, month: 1, day: 4).map { $0.advanced(by: 7 * (first.value - 1) - $0.weekday.rawValue) }
-    }
+    func monday(_ year: Int) -> CivilDay? { CivilDay.monday(ofWeek: first.value, in: year) }
     let near = today.parts.year
     let nearest = (near - 1...near + 1).min { one, other in
       abs((monday(one) ?? today) - today) < abs((monday(other) ?? today) - today)

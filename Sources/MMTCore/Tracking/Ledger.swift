@@ -70,20 +70,13 @@ package struct Ledger: Sendable {
     switch moments {
     case .none: nil
     case .byItem(let known): known[index]
-    case .byID(let find): (id ?? self.id(of: index)).flatMap(find)
+    case .byID(let find): (id ?? ids.id(of: index, in: plan)).flatMap(find)
     }
-  }
-
-  private func id(of index: Int) -> String? {
-    let day = plan.tracks[Int(plan.items[index].track)].day
-    let ids = ids.ids(plan, day: day)
-    let offset = index - plan.days[day].items.lowerBound
-    return offset < ids.count ? ids[offset] : nil
   }
 
   /// What the records know of an item, under the id that today's plan gives it: also where an editor's save renumbered what no `sync` has
   /// seen yet.
-  package func record(_ index: Int) -> ItemRecord? { id(of: index).flatMap { records?.record($0) } }
+  package func record(_ index: Int) -> ItemRecord? { ids.id(of: index, in: plan).flatMap { records?.record($0) } }
 
   /// How each item felt, by the records: asked for by few pages, so it isn't there without.
   package mutating func addFelt() {

@@ -48,17 +48,15 @@ extension Git {
     case rebase(ours: String, theirs: String)
   }
 
-  /// The newest merges and rebases that git's log tells of, in lines of `old new Name <mail> seconds zone<TAB>what`.
+  /// The newest merges and rebases that git's log tells of.
   private func notedJoinings(limit: Int) -> [(noted: [UInt8], sides: Sides)] {
-    guard let log = gitFolder?.appending("logs").appending("HEAD") else { return [] }
     var found: [(noted: [UInt8], sides: Sides)] = []
-    for line in lines(log, fromStart: false, count: 1 << 16).reversed() {
+    for line in noted(1 << 16).reversed() {
       guard let tab = line.firstIndex(of: 0x09) else { continue }
       let what = String(decoding: line[tab...].dropFirst(), as: UTF8.self)
-      let ids = line.split(separator: 0x20, maxSplits: 2).prefix(2).map { String(decoding: $0, as: UTF8.self) }
-      guard ids.count == 2, ids.allSatisfy({ $0.utf8.allSatisfy { Bytes.isDigit($0) || (0x61...0x66).contains($0) } }) else {
-        continue
-      }
+      let words = line.split(separator: 0x20, maxSplits: 2).prefix(2).map { Array($0) }
+      guard words.count == 2, words.allSatisfy(Self.isID) else { continue }
+      let ids = words.map { String(decoding: $0, as: UTF8.self) }
       let noted = Array(line[..<tab])
       // A rebase goes to the other side first, from what was here.
       if what.contains(text: "rebase"), what.contains(text: "(start): checkout") {

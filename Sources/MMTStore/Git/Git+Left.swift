@@ -21,16 +21,18 @@ extension Git {
   /// Whether the last commit came from elsewhere, as a pull or a checkout brings it, rather than being made of what lies here; read without
   /// starting git.
   package var hasTakenOthers: Bool {
-    guard let log = gitFolder?.appending("logs").appending("HEAD"), let line = lines(log, fromStart: false).last,
-      let tab = line.firstIndex(of: 0x09)
-    else { return false }
+    guard let line = noted().last, let tab = line.firstIndex(of: 0x09) else { return false }
     return !line[tab...].dropFirst().starts(with: "commit".utf8)
   }
 
   /// The commit that HEAD came to last, by git's own log and read without starting it; nil where that tells nothing.
   package var loggedHead: [UInt8]? {
-    guard let log = gitFolder?.appending("logs").appending("HEAD") else { return nil }
-    return lines(log, fromStart: false).last?.split(separator: 0x20).dropFirst().first.map { Array($0) }
+    noted().last?.split(separator: 0x20).dropFirst().first.map { Array($0) }
+  }
+
+  /// The last lines of what git notes of HEAD: `old new Name <mail> seconds zone<TAB>what`.
+  func noted(_ count: Int = Git.logSize) -> [[UInt8]] {
+    gitFolder.map { lines($0.appending("logs").appending("HEAD"), fromStart: false, count: count) } ?? []
   }
 
   /// Bytes of a log that are looked at: a line takes some 200.

@@ -34,7 +34,7 @@ extension Git {
   private func isThere(_ commit: String) -> Bool { run(["cat-file", "-e", commit + "^{commit}"]).succeeded }
 
   /// 40 or 64 hexadecimal digits.
-  private static func isID(_ bytes: [UInt8]) -> Bool {
+  static func isID(_ bytes: [UInt8]) -> Bool {
     (bytes.count == 40 || bytes.count == 64)
       && bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0 | 0x20) }
   }

@@ -18,6 +18,7 @@ extension Workspace {
 
   /// `at`: when mmt wrote plan or records last, or reconciled them.
   func endOfWork(_ at: Moment?, isAsLeft: @autoclosure () -> Bool) -> Moment? {
+    if let at, !isEarlierDay(at) { return nil }
     let remembered = [at, undoLog().entries.last?.moment].compactMap(\.self)
     guard remembered.allSatisfy(isEarlierDay) else { return nil }
     if world.isClockFixed { return isAsLeft() ? remembered.max { $0.seconds < $1.seconds } : nil }

@@ -123,3 +123,10 @@ extension Plan {
     return items.lastIndex { Int($0.line) <= last }
   }
 }
+
+extension UndoLog.DocumentLines {
+  /// What became of a document; `before` is nil where there was none.
+  init(_ path: String, from before: [UInt8]?, to after: [UInt8]) {
+    self.init(path: path, lines: LineChanges.between(before ?? [], after), after: Digest(of: after), isNew: before == nil)
+  }
+}

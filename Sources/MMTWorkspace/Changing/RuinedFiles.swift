@@ -71,7 +71,9 @@ extension Workspace {
 
   var ruinedFiles: [[UInt8]] { ruins.map(\.name) }
 
-  var ruinedFindings: [Diagnostic] {
+  var ruinedFindings: [Diagnostic] { findings(ruins) }
+
+  private func findings(_ ruins: [Ruin]) -> [Diagnostic] {
     ruins.map { ruin in
       let shown = String(decoding: ruin.name, as: UTF8.self)
       let name = ShellWord.quoted(shown)
@@ -95,7 +97,7 @@ extension Workspace {
   /// Notes a review as it was written, so that its loss is told before a commit has it. What is answered there is an editor's.
   package func noteReview(_ path: String, _ bytes: [UInt8], as command: String) {
     var entry = UndoLog.Entry(.outside, moment: now, command: command)
-    entry.documents = [.init(path: path, lines: LineChanges.between([], bytes), after: Digest(of: bytes), isNew: true)]
+    entry.documents = [.init(path, from: nil, to: bytes)]
     if entry.documents[0].size <= UndoLog.wholeLimit { note(entry) }
   }
 
@@ -117,8 +119,9 @@ extension Workspace {
 
   /// Throws 65 where such a file lies there; with `accepts` it is committed as it is. The commit's short id.
   func guardRuinedFiles(accepts: Bool) throws(Failure) -> String? {
-    let findings = ruinedFindings
-    if findings.isEmpty { return nil }
+    let ruins = ruins
+    if ruins.isEmpty { return nil }
+    let findings = findings(ruins)
     guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: findings) }
     // What no commit has is settled by the log alone.
     for ruin in ruins where ruin.isNewer { noteAccepted(String(decoding: ruin.name, as: UTF8.self)) }

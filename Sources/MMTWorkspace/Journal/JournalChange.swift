@@ -115,8 +115,7 @@ extension Workspace {
     else { return }
     sayPulledOver(page: path, before)
     var entry = UndoLog.Entry(.outside, moment: now, command: "")
-    let lines = LineChanges.between(git.headBlob(Array(path.utf8)) ?? [], before)
-    entry.documents = [.init(path: path, lines: lines, after: Digest(of: before))]
+    entry.documents = [.init(path, from: git.headBlob(Array(path.utf8)) ?? [], to: before)]
     if entry.documents[0].size <= UndoLog.wholeLimit { note(entry) }
   }
 
@@ -194,9 +193,6 @@ extension Workspace {
 
 extension UndoLog.Entry {
   fileprivate mutating func add(_ page: JournalWrite.Page) {
-    documents.append(
-      .init(
-        path: page.path, lines: LineChanges.between(page.before ?? [], page.text.bytes),
-        after: page.text.digest, isNew: page.before == nil))
+    documents.append(.init(page.path, from: page.before, to: page.text.bytes))
   }
 }

@@ -44,8 +44,7 @@ extension Workspace {
       throw Failure(.data, "what you saved is in the page, and mmt changed nothing", diagnostics: page.damage)
     }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
-    entry.documents.append(
-      .init(path: page.path, lines: LineChanges.between(edited.before.file, page.fileBytes), after: Digest(of: page.fileBytes)))
+    entry.documents.append(.init(page.path, from: edited.before.file, to: page.fileBytes))
     noteSave(page.path, edited.before.file)
     note(entry)
     var answer = JournalChangeAnswer(today: logicalToday)

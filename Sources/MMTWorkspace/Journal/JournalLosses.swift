@@ -224,8 +224,7 @@ extension Workspace {
   func noteAccepted(_ path: String) {
     let bytes = presentPage(path)
     var entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync --accept")
-    let lines = LineChanges.between(git.headBlob(Array(path.utf8)) ?? [], bytes)
-    entry.documents = [.init(path: path, lines: lines, after: Digest(of: bytes), isNew: false)]
+    entry.documents = [.init(path, from: git.headBlob(Array(path.utf8)) ?? [], to: bytes)]
     if entry.documents[0].size > UndoLog.wholeLimit { entry.documents[0].lines = [] }
     note(entry)
   }

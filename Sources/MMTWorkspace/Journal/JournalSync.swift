@@ -67,7 +67,7 @@ extension Workspace {
         }
         guard page.damage.isEmpty else { throw Failure(.data, "nothing was changed", diagnostics: page.damage) }
         if let whole = lines.takenBack(in: page.bytes) {
-          already.append(.init(path: lines.path, lines: LineChanges.between(whole, page.bytes), after: Digest(of: page.bytes)))
+          already.append(.init(lines.path, from: whole, to: page.bytes))
           continue
         }
         let wanted = UndoLog.Entry(moment: entry.moment, command: entry.command, lines: lines.lines, plan: lines.after)
@@ -96,12 +96,7 @@ extension Workspace {
         if let path = RelativePath(page.path) { try store.removeEmpty(path.bytes) }
       }
       var noted = UndoLog.Entry(kind, moment: now, command: entry.command)
-      noted.documents =
-        write.pages.map {
-          .init(
-            path: $0.path, lines: LineChanges.between($0.before ?? [], $0.text.bytes), after: $0.text.digest,
-            isNew: $0.before == nil)
-        } + already
+      noted.documents = write.pages.map { .init($0.path, from: $0.before, to: $0.text.bytes) } + already
       if !records.isEmpty { noted.sidecar = try editSidecar { $0.apply(records) } }
       write.pages.forEach { noteSave($0.path, $0.before) }
       note(noted)

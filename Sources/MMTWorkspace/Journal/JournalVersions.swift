@@ -24,11 +24,6 @@ extension Workspace {
     }
   }
 
-  /// The latest versions of a file that commits have.
-  func versions(of name: [UInt8]) -> [[UInt8]] {
-    git.versions(of: name, limit: SourceText.sizeLimit)
-  }
-
   /// The journal of pages of some time, all of them.
   package func journal(of documents: [DocumentVersion]) throws(Failure) -> Journal {
     let layout = try journalLayout()

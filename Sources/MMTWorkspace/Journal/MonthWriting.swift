@@ -51,11 +51,7 @@ extension Workspace {
   private func note(_ page: JournalPage, was before: [UInt8]?, as command: String) {
     guard page.fileBytes != before ?? [] else { return }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
-    entry.documents = [
-      .init(
-        path: page.path, lines: LineChanges.between(before ?? [], page.fileBytes), after: Digest(of: page.fileBytes),
-        isNew: before == nil)
-    ]
+    entry.documents = [.init(page.path, from: before, to: page.fileBytes)]
     noteSave(page.path, before)
     note(entry)
   }

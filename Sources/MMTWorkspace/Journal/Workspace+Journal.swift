@@ -45,8 +45,8 @@ extension Workspace {
     rules.adopted = records?.adopted
     rules.since = records?.openSince
     rules.lastOpened = journalMemory.opened
-    let git = git
-    rules.versions = { git.versions(of: Array($0.utf8), limit: SourceText.sizeLimit) }
+    let former = FormerVersions(git)
+    rules.versions = { former.of($0) }
     let isDay = lacking.contains { if case .day = $0 { true } else { false } }
     let isMonth = lacking.contains { if case .month = $0 { true } else { false } }
     let daily = try isDay ? settings.template.map { path throws(Failure) in try template(path) } : nil

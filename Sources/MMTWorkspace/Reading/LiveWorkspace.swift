@@ -298,7 +298,7 @@ private struct News {
     habits = wants.habits.flatMap { rhythms?.habits($0) }
     journal = workspace.hasJournal ? try LiveJournal(workspace) : nil
     let sidecar = reading.sidecar
-    let records = ledger.records ?? sidecar
+    let records = reading.records(ledger)
     progress = wants.progress ? (ledger.progress { sidecar.achievement($0) }, ledger.heatmapPage) : nil
     backlog = wants.backlog ? ledger.backlogPage : nil
     review = wants.review ? (today.review ?? ledger.reviews(records)).withRecalls(ledger, records) : nil

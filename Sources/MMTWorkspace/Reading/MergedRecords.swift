@@ -11,9 +11,9 @@ struct MergedRecords {
 
   init(_ workspace: Workspace, _ options: PlanParser.Options) { (self.workspace, self.options) = (workspace, options) }
 
-  /// nil where they are as they should be, as far as the commits tell. On a first look, as in each clone, git isn't asked for what its log
+  /// nil where they are as they should be, as far as the commits tell. Where this machine remembers nothing, as in each clone, git isn't asked for what its log
   /// here doesn't have.
-  func records(_ reading: Reading, isFirstLook: Bool) -> Sidecar? {
+  func records(_ reading: Reading, remembers: Bool) -> Sidecar? {
     let git = workspace.git
     func records(_ joining: Joining?) -> Sidecar? {
       joining.flatMap { self.records(of: $0, reading.plan, reading.ids, reading.sidecar, Self.depth) }
@@ -21,7 +21,7 @@ struct MergedRecords {
     // The log knows a rebase, and the commits a merge that another device made and nothing reconciled there.
     let last = git.joinedLast
     if let found = records(last) { return found }
-    let merge = isFirstLook ? nil : git.merge(before: "HEAD")
+    let merge = remembers ? git.merge(before: "HEAD") : nil
     return merge == last ? nil : records(merge)
   }
 

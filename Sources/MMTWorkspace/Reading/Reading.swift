@@ -26,12 +26,10 @@ package struct Reading {
   var hasUndatedTicks: Bool { plan.items.contains { $0.isDone && $0.completedOn == nil && !$0.isQualifier } }
 
   /// An item's record as the sidecar has it under today's id.
-  package func record(_ index: Int) -> ItemRecord? {
-    let day = plan.tracks[Int(plan.items[index].track)].day
-    let ids = ids.ids(plan, day: day)
-    let offset = index - plan.days[day].items.lowerBound
-    return offset < ids.count ? sidecar.record(ids[offset]) : nil
-  }
+  package func record(_ index: Int) -> ItemRecord? { ids.id(of: index, in: plan).flatMap { sidecar.record($0) } }
+
+  /// All records under today's ids: as the ledger has them, where an editor's save wasn't reconciled yet.
+  package func records(_ ledger: Ledger) -> Sidecar { ledger.records ?? sidecar }
 }
 
 extension Workspace {

@@ -62,11 +62,11 @@ extension Workspace {
     clock.hasOtherRecords = known?.files.map { $0.sidecar != reading.digests.sidecar } ?? false
     var sidecar = reading.sidecar
     // What was made up of the last commit remembers nothing.
-    let isFirstLook = known.map { $0.at.seconds == 0 } ?? true
-    if isFirstLook || known?.files?.sidecar != reading.digests.sidecar {
-      if reading.origin == .file, let merged = MergedRecords(self, reading.options).records(reading, isFirstLook: isFirstLook) {
+    let remembers = known.map { $0.at.seconds > 0 } ?? false
+    if !remembers || known?.files?.sidecar != reading.digests.sidecar {
+      if reading.origin == .file, let merged = MergedRecords(self, reading.options).records(reading, remembers: remembers) {
         (sidecar, clock.hasOwnRecords) = (merged, true)
-      } else if !isFirstLook {
+      } else if remembers {
         clock.knownRecords = latestRecords()
       }
     }

@@ -28,7 +28,7 @@ extension Workspace {
       page.slips = told(reading, ledger)
     }
     page.day.markAuthorsNotes { authored(reading) }
-    if ledger.current.standing != .resting { page.review = ledger.reviews(ledger.records ?? reading.sidecar) }
+    if ledger.current.standing != .resting { page.review = ledger.reviews(reading.records(ledger)) }
     return TodayPage(page: page, reading: reading, ledger: ledger)
   }
 }
