@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 import hostile
+import pages
 from inputs import ITEMS, RECORDS, Bench, copies, everyday_plan
 from journal import journal
 from language import language
@@ -205,6 +206,10 @@ def hostile_text(bench: Bench, table: Table):
         table.judged(
             f"hostile text, {size / 1e6:.0f} MB: worst of {len(hostile.TEXTS)}, {what}", "", f"{times:.2f}× plain text", "",
             f"{hostile.LIMIT}×", times <= hostile.LIMIT)
+    growth, what = pages.worst(bench.mmt, 100_000)
+    table.judged(
+        f"pages of one kind of line, 100 to 400 KB: worst of {len(pages.LINES)} on {len(pages.PAGES)} pages, {what}", "", f"{growth:.2f}×", "",
+        f"{pages.LIMIT}×", growth <= pages.LIMIT)
 
 
 def works(bench: Bench, command: list[str], name: str) -> bool:

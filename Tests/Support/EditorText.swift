@@ -23,12 +23,20 @@ package enum EditorText {
   }
 
   package static func replacing(_ text: String, _ start: (Int, Int), _ end: (Int, Int), _ new: String) -> String {
-    let units = Array(text.utf16)
-    let starts = lineStarts(units)
-    func place(_ position: (Int, Int)) -> Int {
-      position.0 < starts.count ? min(starts[position.0] + position.1, units.count) : units.count
+    // Lines end where their bytes say so; within a line it is counted in UTF-16.
+    let bytes = text.utf8
+    var starts = [text.startIndex]
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let (byte, next) = (bytes[index], bytes.index(after: index))
+      if byte == 0x0A || byte == 0x0D && (next == bytes.endIndex || bytes[next] != 0x0A) { starts.append(next) }
+      index = next
+    }
+    func place(_ position: (Int, Int)) -> String.Index {
+      guard position.0 < starts.count else { return text.endIndex }
+      return text.utf16.index(starts[position.0], offsetBy: position.1, limitedBy: text.endIndex) ?? text.endIndex
     }
     let from = place(start)
-    return String(decoding: units[..<from] + Array(new.utf16) + units[max(from, place(end))...], as: UTF16.self)
+    return text[..<from] + new + text[max(from, place(end))...]
   }
 }

@@ -261,7 +261,7 @@ extension Journal {
     }
     let born = chains.born(line)
     let heading = entry.heading.map { page.headings[$0].words }
-    let slug = Slug.make(page.bytes[words.text.range])
+    let slug = page.slugs[line.entry].text
     let place = Slug.make(heading ?? "log")
     var answer = JournalEntryAnswer(
       id: "\(line.page.name)/\(place)/\(slug)", path: page.path, line: page.inFile(entry.line), heading: heading,
@@ -271,13 +271,7 @@ extension Journal {
       tags: Self.once(words.tags), date: words.date, time: words.time.map { EntryText.clock($0) },
       until: words.until.map { EntryText.clock($0) },
       scheduledFor: entry.kind == .task ? chains.scheduled(line) : nil, due: words.due, depth: depth)
-    // One without words, which perhaps weren't read, is called as others without a word are.
-    let isNamed = slug != Slug.nameless
-    let twins = page.entries[..<line.entry].count { other in
-      other.heading == entry.heading && !(isNamed && other.words.text.isEmpty)
-        && Slug.mayAgree(page.bytes[other.words.text.range], page.bytes[words.text.range])
-        && Slug.make(page.bytes[other.words.text.range]) == slug
-    }
+    let twins = page.slugs[line.entry].twins
     if twins > 0 { answer.id += "-\(twins + 1)" }
     if born != line.page { answer.origin = "\(born.name)/\(place)/\(slug)" }
     if entry.isOpenTask, case .day = line.page {

@@ -28,20 +28,6 @@ package enum Slug {
     if result.count == start { result.append(contentsOf: nameless.utf8) }
   }
 
-  /// Whether two texts may give the same slug, by the first letter or digit of each: most don't.
-  static func mayAgree(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
-    guard let first = beginning(of: one), let second = beginning(of: other) else { return true }
-    return first == second
-  }
-
-  /// The letter or digit that a slug begins with; nil where that isn't plain to see.
-  private static func beginning(of bytes: ArraySlice<UInt8>) -> UInt8? {
-    guard let place = bytes.firstIndex(where: { Bytes.isWordByte($0) }), bytes[place] < 0x80 else { return nil }
-    // What follows may be a mark on it.
-    let next = place + 1
-    return next < bytes.endIndex && bytes[next] >= 0x80 ? nil : Bytes.lower(bytes[place])
-  }
-
   private static func appendASCII(_ bytes: ArraySlice<UInt8>, to result: inout [UInt8]) {
     let start = result.count
     var words = 0

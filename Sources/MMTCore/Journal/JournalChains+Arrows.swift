@@ -3,46 +3,93 @@ extension JournalChains {
   mutating func joinByArrows(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
     for (key, lines) in sources {
       var counts: [Stretch: Int] = [:]
+      var goals: [Goal: Ahead] = [:]
       // Of lines that say the same, what is settled goes with a copy that is, before the others take their turn.
       let settled = lines.count > 1 ? Set(lines.filter(isSettled)) : []
       // What isn't where its arrow leads may be in another part of the future log, where no other line's copy is.
       var elsewhere: [EntryRef] = []
       for line in lines.filter(settled.contains) + lines.filter({ !settled.contains($0) }) {
-        guard let found = there(line, copies, key) else { continue }
-        if found.isElsewhere { elsewhere.append(line) } else { joinByArrow(line, found.copies, settled, &counts) }
+        guard let goal = goal(of: line), let all = copies[goal.stretch.to]?[key] else { continue }
+        if goals[goal] == nil { goals[goal] = ahead(goal, all) }
+        guard goals[goal]?.isElsewhere(line) == false else {
+          elsewhere.append(line)
+          continue
+        }
+        joinByArrow(line, goal, settled.contains(line), &goals, &counts)
       }
       for line in elsewhere {
-        if let found = there(line, copies, key) { joinByArrow(line, found.copies, settled, &counts) }
+        if let goal = goal(of: line) { joinByArrow(line, goal, settled.contains(line), &goals, &counts) }
       }
       joinByWalking(lines, [key], copies)
     }
   }
 
-  /// The copies of a line's words where it leads, or, of the future log, elsewhere on that page.
-  private func there(
-    _ line: EntryRef, _ copies: [JournalRef: [Key: [EntryRef]]], _ key: Key
-  ) -> (copies: [EntryRef], isElsewhere: Bool)? {
+  private func goal(of line: EntryRef) -> Goal? {
+    guard let entry = entry(line), let arrow = entry.words.movedTo, let target = ref(arrow, on: line.page) else { return nil }
+    return Goal(
+      stretch: Stretch(from: line.page, to: target, section: arrow.anchor), own: line.page == .future ? entry.section : nil)
+  }
+
+  private func ahead(_ goal: Goal, _ all: [EntryRef]) -> Ahead {
     // One that leads to its own page goes on as another line there.
-    guard let arrow = entry(line)?.words.movedTo, let target = ref(arrow, on: line.page),
-      let all = copies[target]?[key]?.filter({ $0 != line }), !all.isEmpty
-    else { return nil }
-    return standing(all, where: arrow)
+    let hasLines = goal.stretch.from == goal.stretch.to
+    func part(_ found: [EntryRef]) -> Ahead.Part {
+      let onward = found.filter { !leads($0, to: goal) }
+      return Ahead.Part(
+        found: CopiesAhead(found, hasLines: hasLines), onward: CopiesAhead(onward, hasLines: hasLines),
+        settled: CopiesAhead(onward.filter(isSettled), hasLines: hasLines))
+    }
+    let (whole, there) = (part(all), standing(all, where: goal.stretch.section))
+    if there.isElsewhere { return Ahead(there: part([]), all: whole) }
+    return Ahead(there: there.copies.count == all.count ? whole : part(there.copies), all: whole)
   }
 
   private mutating func joinByArrow(
-    _ line: EntryRef, _ found: [EntryRef], _ settled: Set<EntryRef>, _ counts: inout [Stretch: Int]
+    _ line: EntryRef, _ goal: Goal, _ isSettled: Bool, _ goals: inout [Goal: Ahead], _ counts: inout [Stretch: Int]
   ) {
-    guard let target = found.first?.page else { return }
-    let stretch = Stretch(from: line.page, to: target, section: entry(line)?.words.movedTo?.anchor)
-    let place = counts[stretch, default: 0]
-    counts[stretch] = place + 1
-    // A copy that leads back to where this line stands came before it, unless there is no other.
-    let onward = found.filter { !leads($0, to: line) }
-    // One that nothing leads to yet: a task comes to the same page more than once.
-    let free =
-      (settled.contains(line) ? onward.first { previous[$0] == nil && isSettled($0) } : nil)
-      ?? onward.dropFirst(place).first { previous[$0] == nil } ?? found.first { previous[$0] == nil && head($0) != line }
-    if let copy = free ?? onward.dropFirst(place).first { join(line, copy) }
+    guard goals[goal]?.all.found.isEmpty(but: line) == false else { return }
+    let place = counts[goal.stretch, default: 0]
+    counts[goal.stretch] = place + 1
+    let copy = goals[goal]?.copy(for: line, place, isSettled, { previous[$0] != nil }) { head($0) != line }
+    if let copy { join(line, copy) }
+  }
+
+  /// Where lines of the same words lead, and the part of the future log that they stand in themselves.
+  private struct Goal: Hashable {
+    var stretch: Stretch
+    var own: FutureSection?
+  }
+
+  /// The copies of some lines' words where they lead: in the part of the future log that their arrow names, and all.
+  private struct Ahead {
+    struct Part {
+      var found: CopiesAhead
+      /// Those that don't lead back to where the lines stand: what does came before them, unless there is no other.
+      var onward: CopiesAhead
+      /// Of these what is done or dropped.
+      var settled: CopiesAhead
+
+      mutating func copy(
+        for line: EntryRef, _ place: Int, _ isSettled: Bool, _ isTaken: (EntryRef) -> Bool, _ leadsOn: (EntryRef) -> Bool
+      ) -> EntryRef? {
+        // One that nothing leads to yet: a task comes to the same page more than once.
+        (isSettled ? settled.first(but: line, isTaken: isTaken) : nil)
+          ?? onward.first(from: place, but: line, isTaken: isTaken)
+          ?? found.first(but: line, isTaken: isTaken, where: leadsOn) ?? onward.copy(at: place, but: line)
+      }
+    }
+    var there: Part
+    var all: Part
+
+    /// Whether a line's copy is in none of the part that its arrow names.
+    func isElsewhere(_ line: EntryRef) -> Bool { there.found.isEmpty(but: line) && !all.found.isEmpty(but: line) }
+
+    mutating func copy(
+      for line: EntryRef, _ place: Int, _ isSettled: Bool, _ isTaken: (EntryRef) -> Bool, _ leadsOn: (EntryRef) -> Bool
+    ) -> EntryRef? {
+      isElsewhere(line)
+        ? all.copy(for: line, place, isSettled, isTaken, leadsOn) : there.copy(for: line, place, isSettled, isTaken, leadsOn)
+    }
   }
 
   /// From where to where lines of the same words were moved.
@@ -58,16 +105,16 @@ extension JournalChains {
     return !entry.isOpenTask && entry.status != .moved && entry.status != .scheduled
   }
 
-  /// Whether a copy leads to the place where a line stands: of the future log each part is one.
-  private func leads(_ copy: EntryRef, to line: EntryRef) -> Bool {
-    guard let arrow = entry(copy)?.words.movedTo, ref(arrow, on: copy.page) == line.page else { return false }
-    return !standing([line], where: arrow).isElsewhere
+  /// Whether a copy leads to the place where lines stand: of the future log each part is one.
+  private func leads(_ copy: EntryRef, to goal: Goal) -> Bool {
+    guard let arrow = entry(copy)?.words.movedTo, ref(arrow, on: copy.page) == goal.stretch.from else { return false }
+    return goal.stretch.from != .future || (goal.own ?? .someday) == (arrow.anchor.flatMap { FutureSection($0) } ?? .someday)
   }
 
   /// The copies in the section of the future log that an arrow names, where there are any; one without a name leads to what has no month.
-  func standing(_ copies: [EntryRef], where arrow: EntryWords.Arrow) -> (copies: [EntryRef], isElsewhere: Bool) {
+  func standing(_ copies: [EntryRef], where anchor: String?) -> (copies: [EntryRef], isElsewhere: Bool) {
     guard copies.first?.page == .future else { return (copies, false) }
-    let section = arrow.anchor.flatMap { FutureSection($0) } ?? .someday
+    let section = anchor.flatMap { FutureSection($0) } ?? .someday
     let found = copies.filter { (entry($0)?.section ?? .someday) == section }
     return found.isEmpty ? (copies, true) : (found, false)
   }

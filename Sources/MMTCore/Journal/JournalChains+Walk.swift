@@ -1,8 +1,6 @@
 /// A task that came to a page more than once: put off, taken back, put off again. Which of its lines there a line goes on as is told by
 /// walking its whole way, from the page where it was born: each page's lines stand in the order in which they came.
 extension JournalChains {
-  /// More lines of the same words than one task has.
-  private static let longest = 500
   /// More wordings that don't fit than editing leaves: each is compared with all others of its birth.
   private static let mostOdd = 100
 
@@ -78,7 +76,7 @@ extension JournalChains {
     guard let arrow = entry(line)?.words.movedTo, let target = ref(arrow, on: line.page),
       let all = copies[target]?.filter({ $0 != line }), !all.isEmpty
     else { return [] }
-    return standing(all, where: arrow).copies
+    return standing(all, where: arrow.anchor).copies
   }
 
   /// The first copy of a place that has more of them than lines lead there.

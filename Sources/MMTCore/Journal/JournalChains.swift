@@ -10,6 +10,8 @@ package struct JournalChains: Sendable {
   }
 
   let journal: Journal
+  /// A page is long to hand about, and each line is asked for many times.
+  private let pages: [JournalRef: (entries: [JournalEntry], folder: Substring)]
   /// Where links lead, by the folder they are read in: a few names stand in many lines.
   private var targets: [Link: JournalRef?] = [:]
 
@@ -18,6 +20,9 @@ package struct JournalChains: Sendable {
     var alias: String?
     var folder: Substring
   }
+
+  /// The last line of each line's chain, once all are joined: a chain may have thousands of lines.
+  private var heads: [EntryRef: EntryRef] = [:]
 
   /// The lines that are tasks of their own, in the order of pages and lines.
   package private(set) var tasks: [EntryRef] = []
@@ -32,10 +37,13 @@ package struct JournalChains: Sendable {
   var settledParts: [EntryRef: EntryRef] = [:]
 
   /// Lines that are joined to none: enough to ask where each was born, and what it is for.
-  init(apart journal: Journal) { self.journal = journal }
+  init(apart journal: Journal) {
+    self.journal = journal
+    pages = journal.pages.mapValues { ($0.entries, Self.folder($0.path)) }
+  }
 
   init(_ journal: Journal) {
-    self.journal = journal
+    self.init(apart: journal)
     var sources: [Key: [EntryRef]] = [:]
     var copies: [JournalRef: [Key: [EntryRef]]] = [:]
     // A page is long to move about; its name isn't.
@@ -47,7 +55,7 @@ package struct JournalChains: Sendable {
         let task = EntryRef(page.ref, index)
         tasks.append(task)
         let words = Self.words(entry, page)
-        sources[Key(born: bornOf(entry, page), words: words), default: []].append(task)
+        sources[Key(born: bornOf(entry, page.ref), words: words), default: []].append(task)
         if let from = ref(entry.words.cameFrom, on: page.ref) {
           copies[page.ref, default: [:]][Key(born: from, words: words), default: []].append(task)
         }
@@ -59,6 +67,7 @@ package struct JournalChains: Sendable {
     joinFirstEnds(sources, copies)
     joinOrphans(sources, copies)
     joinReworded(copies)
+    findHeads()
     joinKnown(sources, copies)
   }
 
@@ -71,7 +80,7 @@ package struct JournalChains: Sendable {
   /// The page an arrow leads to.
   func ref(_ arrow: EntryWords.Arrow?, on page: JournalRef) -> JournalRef? {
     guard let arrow else { return nil }
-    let folder = journal.pages[page].map { Self.folder($0.path) } ?? ""
+    let folder = pages[page]?.folder ?? ""
     return targets[Link(destination: arrow.link, alias: arrow.alias, folder: folder)] ?? journal.ref(arrow, on: page)
   }
 
@@ -95,10 +104,14 @@ package struct JournalChains: Sendable {
     if previous[copy].map({ Self.isBefore($0.page, line.page) }) ?? true { previous[copy] = line }
   }
 
+  /// More lines of the same words than one task has: each is compared with all others of its birth.
+  static let longest = 500
+
   private mutating func joinOrphans(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
     for page in copies.keys.sorted(by: Self.isBefore) {
       for (key, found) in copies[page] ?? [:] {
         let lines = sources[key] ?? []
+        if lines.count > Self.longest { continue }
         let others = lines.filter { $0.page != page }
         for copy in found where previous[copy] == nil { join(orphan: copy, lines, others) }
       }
@@ -108,7 +121,9 @@ package struct JournalChains: Sendable {
   /// Copies of which it is known by now where they lead: they came from a line that leads there, too.
   private mutating func joinKnown(_ sources: [Key: [EntryRef]], _ copies: [JournalRef: [Key: [EntryRef]]]) {
     for (key, found) in copies.values.flatMap(\.self) {
-      for copy in found where previous[copy] == nil { previous[copy] = known(copy, sources[key] ?? []) }
+      let lines = sources[key] ?? []
+      if lines.count > Self.longest { continue }
+      for copy in found where previous[copy] == nil { previous[copy] = known(copy, lines) }
     }
   }
 
@@ -133,16 +148,14 @@ package struct JournalChains: Sendable {
     if others.isEmpty { return }
     // The chains that don't end on the copy's page, by their last lines.
     let taken = Set(lines.filter { $0.page == copy.page }.map { head($0) }.filter { $0.page == copy.page })
-    var candidates: [EntryRef] = []
-    for line in others where !candidates.contains(head(line)) && head(line) != head(copy) && !taken.contains(head(line)) {
-      candidates.append(head(line))
-    }
+    var known = taken.union([head(copy)])
+    let candidates = others.map { head($0) }.filter { known.insert($0).inserted }
     let born = others.filter { $0.page == chainPage(of: copy) }
-    let day = entry(copy)?.words.scheduledFor
+    let (day, alike) = (entry(copy)?.words.scheduledFor, Set(lines))
     func rank(_ line: EntryRef) -> Int {
       guard let entry = entry(line) else { return 6 }
       // It was copied and not marked yet: the line itself names the birth, and is open.
-      if entry.isOpenTask { return (lines.contains(line) ? 0 : 2) + (entry.words.scheduledFor == day ? 0 : 1) }
+      if entry.isOpenTask { return (alike.contains(line) ? 0 : 2) + (entry.words.scheduledFor == day ? 0 : 1) }
       return entry.status == .moved || entry.status == .scheduled ? 4 : 5
     }
     let best = candidates.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
@@ -166,7 +179,7 @@ package struct JournalChains: Sendable {
   }
 
   private func chainPage(of copy: EntryRef) -> JournalRef? {
-    journal.pages[copy.page].flatMap { ref($0.entries[copy.entry].words.cameFrom, on: copy.page) }
+    entry(copy).flatMap { ref($0.words.cameFrom, on: copy.page) }
   }
 
   // MARK: Order
@@ -212,11 +225,13 @@ package struct JournalChains: Sendable {
   // MARK: Asking
 
   package func entry(_ line: EntryRef) -> JournalEntry? {
-    journal.pages[line.page].flatMap { $0.entries.indices.contains(line.entry) ? $0.entries[line.entry] : nil }
+    guard let entries = pages[line.page]?.entries, entries.indices.contains(line.entry) else { return nil }
+    return entries[line.entry]
   }
 
   /// The last line of a line's chain.
   package func head(_ line: EntryRef) -> EntryRef {
+    if let known = heads[line] { return known }
     var line = line
     var steps = 0
     while let later = next[line], steps <= tasks.count {
@@ -224,6 +239,19 @@ package struct JournalChains: Sendable {
       steps += 1
     }
     return line
+  }
+
+  private mutating func findHeads() {
+    for line in next.keys where heads[line] == nil {
+      var way: [EntryRef] = []
+      var last = line
+      // A circle has none.
+      while let later = next[last], way.count <= tasks.count {
+        way.append(last)
+        last = heads[later] ?? later
+      }
+      if next[last] == nil { for line in way { heads[line] = last } }
+    }
   }
 
   /// The lines that a line leads to.
@@ -239,15 +267,14 @@ package struct JournalChains: Sendable {
 
   /// The day page on which a task stood first; of one that was on none yet the page it was written on.
   package func born(_ line: EntryRef) -> JournalRef {
-    guard let page = journal.pages[line.page], let entry = entry(line) else { return line.page }
-    return bornOf(entry, page)
+    entry(line).map { bornOf($0, line.page) } ?? line.page
   }
 
-  func bornOf(_ entry: JournalEntry, _ page: JournalPage) -> JournalRef {
-    let from = ref(entry.words.cameFrom, on: page.ref)
-    if case .day? = from { return from ?? page.ref }
-    if case .day = page.ref { return page.ref }
-    return from ?? page.ref
+  func bornOf(_ entry: JournalEntry, _ page: JournalRef) -> JournalRef {
+    let from = ref(entry.words.cameFrom, on: page)
+    if case .day? = from { return from ?? page }
+    if case .day = page { return page }
+    return from ?? page
   }
 
   /// `2026-11-15/back-up-the-photos`: the page it was born on, and its words.

@@ -37,6 +37,7 @@ package struct JournalPage: Sendable {
     let entries: [JournalEntry]
     let headings: [Heading]
     private let found = Mutex<(isBinary: Bool, conflictLine: Int?)?>(nil)
+    private let named = Mutex<[EntrySlug]?>(nil)
 
     init(_ document: Document, _ entries: [JournalEntry], _ headings: [Heading]) {
       (self.document, self.entries, self.headings) = (document, entries, headings)
@@ -50,6 +51,16 @@ package struct JournalPage: Sendable {
         let state = (source.isBinaryInPart, ConflictMarker.line(in: source))
         found = state
         return state
+      }
+    }
+
+    /// Made once: each entry's depends on those before it.
+    var slugs: [EntrySlug] {
+      named.withLock { named in
+        if let named { return named }
+        let slugs = EntrySlug.all(entries, document.bytes)
+        named = slugs
+        return slugs
       }
     }
   }
@@ -128,6 +139,9 @@ package struct JournalPage: Sendable {
   package func mentions(_ entry: JournalEntry, _ rules: DateMention.Rules) -> [DateMention] {
     ([entry.words.text] + entry.words.behind).flatMap { DateMention.all(bytes, in: $0, rules) }
   }
+
+  /// What each of its entries is called in ids.
+  var slugs: [EntrySlug] { text.slugs }
 
   /// What is no text, a second page of its date, and conflict markers of a merge that nobody settled: the page isn't written to until they are
   /// gone.

@@ -61,7 +61,8 @@ package struct JournalSearch {
   package mutating func look(at page: JournalPage) {
     let matches = PageSearch(page, query).matches(journal.rules)
     if matches.isEmpty { return }
-    let hasTwins = matches.contains { match in match.line.map { page.mayHaveTwin($0.entry) } ?? false }
+    // All above each match is looked at for them: where there are many, the whole page is read sooner.
+    let hasTwins = matches.count > 16 || matches.contains { match in match.line.map { page.mayHaveTwin($0.entry) } ?? false }
     let page = hasTwins ? (try? page.reading(page.bytes)) ?? page : page
     journal.pages.removeAll(keepingCapacity: true)
     journal.pages[page.ref] = page

@@ -72,7 +72,7 @@ import Testing
 
   @Test("a state that is asked for is the state then, and nothing else is read otherwise")
   func random() throws {
-    try forEachSeed(800) { random in
+    try forEachSeed(500) { random in
       let isUniform = random.once(in: 2)
       let front = random.pick(Self.fronts)
       let separator = random.once(in: 2) ? "\n" : "\n\n"
@@ -94,7 +94,7 @@ import Testing
       "", "✅", "done", "[x]", "[ ]", "❌", "x", "yes", "no", "Ready", "cancelled – ill", "✅ late", "†", "2026-11-01", "○",
       "half",
     ]
-    try forEachSeed(400) { random in
+    try forEachSeed(250) { random in
       let header = random.pick(headers)
       let columns = header.split(separator: "|").count
       var text = random.pick(Self.heads) + "| \(header) |\n|" + String(repeating: "---|", count: columns) + "\n"

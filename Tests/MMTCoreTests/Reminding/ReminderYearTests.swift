@@ -121,8 +121,8 @@ import Testing
         let minute = now.secondOfDay / 60
         let day = now.logicalDay(boundary: 240)
         let worked = year.work[day]
-        // Every minute where the clocks change, around the rules' times and the person's work; else every ninth.
-        if isChange || isNear[minute] || minute == worked?.minute || second / 60 % 9 == 0 {
+        // Every minute where the clocks change, around the rules' times and the person's work; else every twenty-ninth.
+        if isChange || isNear[minute] || minute == worked?.minute || second / 60 % 29 == 0 {
           if minute == 150 { night.insert(now.localDay) }
           let elapsed = minute < 240 ? minute + 1440 : minute
           reminders.tick(now) { book.facts(year, $0, done: $0 == day ? worked?.done(by: elapsed) ?? 0 : 0) }
