@@ -206,9 +206,9 @@ def hostile_text(bench: Bench, table: Table):
         table.judged(
             f"hostile text, {size / 1e6:.0f} MB: worst of {len(hostile.TEXTS)}, {what}", "", f"{times:.2f}× plain text", "",
             f"{hostile.LIMIT}×", times <= hostile.LIMIT)
-    growth, what = pages.worst(bench.mmt, 100_000)
+    growth, what = pages.worst(bench.mmt, 50_000)
     table.judged(
-        f"pages of one kind of line, 100 to 400 KB: worst of {len(pages.LINES)} on {len(pages.PAGES)} pages, {what}", "", f"{growth:.2f}×", "",
+        f"pages of one kind of line, 50 to 200 KB: worst of {len(pages.LINES)} on {len(pages.PAGES)} pages, {what}", "", f"{growth:.2f}×", "",
         f"{pages.LIMIT}×", growth <= pages.LIMIT)
 
 
