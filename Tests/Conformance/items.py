@@ -2,6 +2,7 @@
 
 import datetime
 import re
+import unicodedata
 
 import filled
 import months
@@ -481,6 +482,8 @@ def told_beside(cells, is_column):
         told = {first(cell): "open" for cell in cells if (re.match(r"[^\W\d_]*", cell.lower())[0]) in CLOSED}
     if is_column and any(map(prepared, cells)):
         told = {light: "open" for light in lights}
+    if any(said(cell) == "done" and ord(cell[0]) > 127 for cell in free) and "x" not in cells and (False, "X") not in LEGEND:
+        told = dict(told, **{cell: "cancelled" for cell in cells if cell == "X"})
     if any(first(cell) not in DASHES for cell in others):
         told = dict(told, **{cross: "cancelled" for cross in crosses})
     worded = [cell for cell in cells if re.match("[A-Za-z0-9]", cell) and (mark(cell) or "open") == "open"]
@@ -661,7 +664,28 @@ def letters(header):
             place = names.find(run)
             if place >= 0:
                 return [(column - place + first) % 7 if 0 <= column - place < count else None for column in range(len(header))]
-    return None
+    return short_week(header)
+
+
+def short_week(names):
+    """The weekdays of one language whose first letters names are, or whose last one in Chinese, five different ones at least."""
+    fold = lambda word: "".join(c for c in unicodedata.normalize("NFKD", word.lower()) if not unicodedata.combining(c))
+    best = None
+    for row in rows_of("| language | weekdays"):
+        week = [[fold(form) for form in forms.split(" / ")] for forms in row[1].split(", ")]
+        only = lambda test: (lambda found: found[0] if len(found) == 1 else None)([place for place, forms in enumerate(week) if any(map(test, forms))])
+        said = []
+        for name in map(str.strip, names):
+            word = fold(name)
+            place = None
+            if len(word.encode()) > 1 and len(name) <= 4 and len(word.encode()) <= 12:
+                place = only(lambda form: form == word)
+                place = only(lambda form: form.startswith(word)) if place is None else place
+                place = only(lambda form: form.endswith(word)) if place is None and len(word) == 1 and len(word.encode()) == 3 and word >= "\u3000" else place
+            said.append(place)
+        if len(set(said) - {None}) >= 5 and (best is None or len(set(said) - {None}) > len(set(best) - {None})):
+            best = said
+    return best
 
 
 def rounds(block, header, rows):
@@ -753,6 +777,9 @@ def grid(block, header, rows, known):
     words = [set(re.findall(r"[^\W_]+", name.lower()) or [name]) for name in header]
     numbered = any(day is None and all(WEEK_CELL.fullmatch(row[place]) for _, row in rows) for place, day in enumerate(days))
     least = 2 if numbered and any(some & WEEK_WORDS for some in words) and not any(some & dict(COLUMNS)["state"] for some in words) else 5
+    if 2 <= len(found) < least and len(set(found)) == len(found) and months.dated(days, rows) and all(
+            day is not None or not row[place] or WEEK_CELL.fullmatch(row[place]) for _, row in rows for place, day in enumerate(days)):
+        least = 2
     dated, others = dated_columns(header, rows), None
     name, parts, form = 0, False, None
     if len(found) < least and not dated:
@@ -801,7 +828,7 @@ def grid(block, header, rows, known):
                 continue
             cell = row[place]
             if number is not None and cell and month[0] != "spans":
-                cell = months.day(cell)[1] if month[0] == "cells" else months.date(cell)[2]
+                cell = months.day(cell)[1] if month[0] == "cells" else (months.date(cell) or months.named_date(cell))[2]
             inner = box(cell)
             if number is not None and row[place] and (not cell or only_mark(cell)):
                 read.append((None, (number, None, None)))
@@ -897,6 +924,8 @@ def groups(rows, places):
 def rests(words, weekdays=True):
     """Whether words only say that nothing is to be done, perhaps with a remark in parentheses."""
     words = re.sub("(?<=..)!+$", "", heading_words(words)).lower()
+    if weekdays and re.match(r"[^\W\d_]{1,3}\s*[:\uFF1A]", words):
+        words = re.sub(r"^\w+\s*[:\uFF1A]\s*", "", words)
     if weekdays:
         found = re.match(r"(\w+)(?:\s*[:.|,]\s*|\s+[-\u2013\u2014]\s+|\s+)", words)
         words = words[found.end():] if found and weekday(found[1]) is not None else words
@@ -1064,6 +1093,7 @@ def table_rows(block, header, rows, lines, places):
         one.update(status=status or "open", own=None, minutes=minutes(get("minutes")) if "minutes" in places else None,
                    done=full_date(get("date")) if "date" in places else None, cancelled=None)
         one["stated"] = "state" in places and not kind
+        one.update(told=bool(get("state")), name=words)
         one.update({"track": group} if group else {})
         if inner:
             one["boxed"] = True

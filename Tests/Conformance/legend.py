@@ -21,14 +21,14 @@ def joined(text):
     parts = text[1:-1].split(",")
     match = [re.match(r"[ \t\u00A0]*(%s|[+\-~!?])[ \t\u00A0](.+)" % MARK, part) for part in parts]
     if text[:1] != "(" or text[-1:] != ")":
-        plain = [re.match(r"[ \t\u00A0]*(%s|%s|[xXoOvV~+\-?!/>])[ \t\u00A0](.+)" % (ALONE, MARK), part) for part in re.split("[,;]", text) if part]
+        plain = [re.match(r"[ \t\u00A0]*(%s|%s|[xXoOvV~+\-?!/>])[ \t\u00A0:\uFF1A](.+)" % (ALONE, MARK), part) for part in re.split("[,;]", text) if part]
         listed = len(text.encode()) <= 120 and len(plain) > 1 and all(plain) and all(meaning(one[2], False) for one in plain) and not all(re.match(ALONE, one[1]) for one in plain)
         return ",".join("%s = %s" % (one[1], one[2]) for one in plain) if listed else text
     return ",".join("%s = %s" % (one[1], one[2]) for one in match) if text[:1] == "(" and text[-1:] == ")" and len(parts) > 2 and all(match) else text
 
 
 def stripped(text):
-    text = joined(text.strip(" \t"))
+    text = joined(text.strip(" \t").replace("\uFF1D", "="))
     text = re.sub("[\u00AB\u201C\u201E\"]([xXoOvV~+\\-?!/>])[\u00BB\u201D\u201C\"]", r"\1=", text)
     return re.sub("[*_`\"\u201C\u201D\u201E\uFE0F]", "", text).strip(" \t\u00A0")
 

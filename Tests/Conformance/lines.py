@@ -162,7 +162,7 @@ def listed(reader, block):
             found.update({line: text for (line, _), text in zip(rest, texts)})
             continue
         words = (bold and counted(texts, r"(\d{1,4})[.)][ \t]+(\S.*)", int)) or outlined(texts) or (
-            may_hold_letters(head) and re.match("[aA]", texts[0]) and counted(texts, r"([a-zA-Z])\)[ \t]+(\S.*)", ord))
+            may_hold_letters(head) and re.match("[aA]", texts[0]) and counted(texts, r"([a-zA-Z])[.)][ \t]+(\S.*)", ord))
         if bold and words and re.match(r"\d{1,4}[.)]", texts[0]):
             reader.first_numbers.add(int(re.match(r"\d+", texts[0])[0]))
         found.update({line: one for (line, _), one in zip(rest, words or []) if one})

@@ -44,14 +44,30 @@ def date(cell):
     return (int(found[2]), int(found[3]), cell[found.end():].strip()) if found and 1 <= int(found[2]) <= 31 and 1 <= int(found[3]) <= 31 else None
 
 
+def named_date(cell):
+    """The month and day of a date with the month's name that a cell begins with, and the words behind it."""
+    name = r"[^\W\d_]{3,}"
+    found = re.match(r"(\*\*)?(?:(\d{1,2})(?:st|nd|rd|th)?\.? ?(?:de )?(%s)\.?|(%s)\.? ?(\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})\.(\d{1,2})\.|(\d{1,2})[\u6708\uC6D4] ?(\d{1,2})[\u65E5\uC77C])(?(1)\*\*)[:),]?(?:$|[ \t]|(?=<))(?:<br ?/?>)?" % (name, name), cell, re.I)
+    if not found:
+        return None
+    word = (found[3] or found[4] or "").lower()
+    month = MONTHS.get(word) or MONTHS.get(word[:3]) if word else int(found[7] or found[8])
+    number = int(found[2] or found[5] or found[6] or found[9])
+    return (month, number, cell[found.end():].strip()) if month and 1 <= month <= 12 and 1 <= number <= 31 else None
+
+
 def dated(days, rows):
     """The month of a calendar whose cells begin with their dates, and which days of it the rows' first weekdays are."""
     first = next(day for day in days if day is not None)
-    filled = [(7 * count + (day - first) % 7, date(row[place])) for count, (_, row) in enumerate(rows) for place, day in enumerate(days) if day is not None and row[place]]
+    front = lambda cell: date(cell) or named_date(cell)
+    filled = [(7 * count + (day - first) % 7, front(row[place])) for count, (_, row) in enumerate(rows) for place, day in enumerate(days) if day is not None and row[place]]
     if not 2 <= len(rows) <= 60 or len(filled) < 7 or not all(said for _, said in filled):
         return None
     found = []
-    for order in (0, 1):
+    named = {bool(date(row[place])) for _, row in rows for place, day in enumerate(days) if day is not None and row[place]}
+    if len(named) > 1:
+        return None
+    for order in (0, 1) if named == {True} else (1,):
         pairs = [(at, (said[0], said[1]) if order else (said[1], said[0])) for at, said in filled]
         top = pairs[0][1][0]
         if all(1 <= month <= 12 for _, (month, _) in pairs):

@@ -16,7 +16,7 @@ from dates import continued, date, doubtful, follow, numbered, placed, span, spa
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, own_sign, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
-from ways import halved, way, why_not
+from ways import front, halved, way, why_not
 from words import (
     BEGUN_TITLES, DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, rows, slug, theme, week_heading, weekday,
@@ -507,10 +507,13 @@ class Reader:
         self.grids["year"] = self.year_of_title
         read = table(block, self.by_table, self.grids, lambda: next((section["week"] for section in reversed(self.levels) if section["week"] is not None), None))
         if read:
+            rows = [one for one, day in read if one and one.get("stated") and not day]
+            filled = sum(one["told"] for one in rows)
+            far = filled > 1 and sum(bool(day_heading(one["name"]) or week_heading(one["name"])) for one in rows) * 2 < len(rows)
             for one, day in read:
                 if self.by_table and day and (not self.day or self.day["number"] != day[0]):
                     self.begin({"day": day[0], "last": day[1], "series": None, "title": day[3] if day[3:] else None, "week": day[2] if day[2:] else None}, 7)
-                if one and (self.day or not self.has_days or self.tables_outside and one.get("stated") and not day):
+                if one and (self.day or not self.has_days or (self.tables_outside or far) and one.get("stated") and not day):
                     if "track" in one and one["track"] != self.current()["name"]:
                         self.track(one["track"])
                     self.current()["found"].append(("row", one))
@@ -980,7 +983,7 @@ class Reader:
     def says_how_far(self, block):
         """Whether two entries of a list, and a fifth of them, are struck through or end in a sign for a state."""
         texts = [(self.first_text(other) or [(0, "")])[0][1].strip() for other in block.children]
-        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or own_sign(text) or legend_end(text) or re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
+        marked = sum(bool(re.match(r"~~[^~\s].*?~~", text) or own_sign(text) or legend_end(text) or ends.word(text) or way(text) or front(text) or re.search(r".[✅☑✔✓√]\uFE0F?\s*(\([^(]*\))?\s*$", text)) for text in texts)
         return marked > 1 and marked * 5 >= len(texts) and not any(getattr(other, "quoted", False) for other in block.children)
 
     def late_goal(self, words, track, place, begins=False):

@@ -4,6 +4,7 @@ import re
 
 from dates import WEEKDAY
 
+SIGN = re.compile("[ ]?(?:[(\uFF08][\u6708\u706B\u6C34\u6728\u91D1\u571F\u65E5\uC6D4\uD654\uC218\uBAA9\uAE08\uD1A0\uC77C]|[\u6708\u706B\u6C34\u6728\u91D1\u571F\u65E5\uC6D4\uD654\uC218\uBAA9\uAE08\uD1A0\uC77C](?=$|[\x00-\x7f]|\u66DC|\uC694))")
 FORM = re.compile(r"(?<![\w/.])(?:(\d{4})/(\d{1,2})/(\d{1,2})|(\d{1,2})/(\d{1,2})(?:/(\d{4}))?)(?![\w/%]|\.\d)", re.A)
 
 
@@ -25,7 +26,12 @@ def found(text):
 
 def told(match, one, two):
     """The order that a date's own numbers tell."""
-    return None if match[1] else "day" if one > 12 else "month" if two > 12 else None
+    return None if match[1] else "day" if one > 12 else "month" if two > 12 or signed(match) else None
+
+
+def signed(match):
+    """Whether a weekday's sign of East Asia stands behind a date."""
+    return bool(SIGN.match(match.string, match.end()))
 
 
 def says(title):
@@ -64,7 +70,7 @@ def dotted(title, known):
     if not says(title):
         return title
     for match, one, two, year in reversed(found(title)):
-        which = "month" if match[1] or one == two else known or year and told(match, one, two)
+        which = "month" if match[1] or one == two else known or (year or signed(match)) and told(match, one, two)
         day, month = (one, two) if which == "day" else (two, one)
         if which and month <= 12:
             title = title[:match.start()] + "%d.%d.%s" % (day, month, year or "") + title[match.end():]

@@ -123,8 +123,10 @@ def collect(reader, is_table, is_dated):
             read = is_read(heading_words(reader.words(block)).split(":")[0].strip().lower()) if block.kind == "heading" else read
             head, label = ("heading", block.level) if block.kind == "heading" else None, None
             continue
+        run = block.line
         for place, part in enumerate(lines.parts_of(block)):
             line, text = part[0]
+            run = line if re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip())) else run
             here, rest = head, part
             if re.fullmatch(lines.ALL_BOLD, bare_emoji(text.strip())):
                 here, label, rest = "bold", None, part[1:]
@@ -137,7 +139,7 @@ def collect(reader, is_table, is_dated):
             head = None if rest else here
             one = block_of(reader, rest) if rest and not read else None
             if one:
-                found.append(dict(one, head=here, label=label, listed=any(line in lines.listed(reader, block) for line in one["lines"])))
+                found.append(dict(one, head=here, label=label, run=run, listed=any(line in lines.listed(reader, block) for line in one["lines"])))
             label = None if rest else label
     for one in found:
         ended = sum(bool(re.search(lines.ALWAYS + "$", text.strip())) for text in one["texts"])
@@ -152,7 +154,8 @@ def collect(reader, is_table, is_dated):
         return set(), set()
     heads = [one["head"] for one in stated if one["head"]]
     manner = sum(one["named"] for one in stated) * 2 >= every
-    taken = [one for one in found if not one["listed"] and ((one["stated"] if told else said(one)) or told and not one["doubtful"] and (manner or one["named"] * 2 <= len(one["lines"])) and one["head"] in heads)]
+    runs = {one["run"] for one in stated}
+    taken = [one for one in found if not one["listed"] and (told and not one["doubtful"] and one["head"] is None and one["run"] in runs or ((one["stated"] if told else said(one)) or told and not one["doubtful"] and (manner or one["named"] * 2 <= len(one["lines"])) and one["head"] in heads))]
     return {line for one in taken for line in one["lines"]}, {one["label"] for one in taken} - {None}
 
 

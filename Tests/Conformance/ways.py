@@ -42,7 +42,7 @@ def capitals(remark):
 def shouted(words):
     """`parsnips in DONE (late)`: a word for a state in capitals behind others that aren't."""
     import ends
-    for found in reversed(list(re.finditer(r"(?<=[ \t])[A-Z]{4,}(?![A-Z])(?=$|[,;!]|[ \t]+[0-9(-])", words))):
+    for found in reversed(list(re.finditer(r"(?<=[ \t])[A-Z]{4,}(?![A-Z])(?=$|[,;!]|\.(?:$|[ \t])|[ \t]+[0-9(-])", words))):
         status, start = ends.exact(found[0].lower()), found.start()
         more = re.search(r"(?<=[ \t])(?:([A-Z]{2,})[ \t])?([A-Z]{2,})[ \t]$", words[:start])
         for place in sorted({more.start(), more.start(2)}, reverse=True) if more else []:
@@ -82,7 +82,7 @@ def joined(words):
         remark, before = words[place:], words[:place]
         gap = re.search(r"[ \t]{2,}$", before)
         dash = re.search(r"[ \t](?:--?|[\u2013\u2014])[ \t]$", before)
-        other = re.search(r"(?<=[!?])[ \t]$|(?<=[^.][.])[ \t]$|[ \t]:[ \t]$|[ \t][-=]>[ \t]$|\u2192[ \t]?$|(?<=\u3002)$", before)
+        other = re.search(r"(?<=[!?])[ \t]$|(?<=[^.][.])[ \t]$|(?<=.):[ \t]$|(?<=.)\uFF1A$|[ \t][-=]>[ \t]$|\u2192[ \t]?$|(?<=\u3002)$", before)
         if remark[0] in " \t" or not (gap or dash or other) or not before[:(gap or dash or other).start()]:
             continue
         status = None if dash and not gap else ends.meaning(remark)
@@ -90,7 +90,7 @@ def joined(words):
         arrow = other and re.search(r"(?:[-=]>|\u2192)[ \t]?$", before)
         status = status or column and ends.meaning(column[1]) or capitals(remark) or (arrow and ends.later(remark) and "scheduled")
         if status:
-            return before[:(gap or dash or other).start()].strip(" \t"), status
+            return before[:(gap or dash or other).start()].strip(" \t").rstrip(":").strip(" \t"), status
         figure = gap and not re.search(r"[A-Za-z]|[^\x00-\x7f]", remark) and re.fullmatch(r"(.*\S)[ \t]+(\S+)", before.strip(" \t"))
         if figure and ends.exact(figure[2].lower()):
             return figure[1], ends.exact(figure[2].lower())

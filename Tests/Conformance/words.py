@@ -280,6 +280,11 @@ def week_heading(words):
         if before and not re.search(r"(%s|,)$" % SEPARATOR, before):
             continue
         found = behind_number(words[match.end():], WEEK)
+        if not found:
+            import dates
+            said = re.match(r"\s+[^\W\d_][^\d,:.|(\[\u2013\u2014]{0,46}[,:.|(\u2013\u2014]\s*(?:(?:w/c|%s)(?: (?:%s))* )?(.*?)\)?$" % (WEEK, alternatives(dates.OF)), words[match.end():], re.I)
+            first = re.match(r"\s*([^\W\d_]+)", words[match.end():])
+            found = (None, words[match.end():].strip()) if said and dates.span(said[1]) and first[1].lower() not in dates.MONTHS else None
         if found and (found[0] or match.re is not WEEKS_HEADING):
             return number_in(match), theme(found[1]), found[0]
     return None

@@ -36,7 +36,7 @@ extension EndState {
           return EndState(.word, .scheduled, Extent(joint.start, end))
         }
         if joint?.kind == .gap, let found = beforeFigure(bytes, words, gap: joint?.start ?? place, place) { return found }
-      } else if byte == 0x92 || byte == 0x82, bytes[place - 1] >= 0x80, place + 1 < end,
+      } else if byte == 0x92 || byte == 0x82 || byte == 0x9A, bytes[place - 1] >= 0x80, place + 1 < end,
         let joint = wide(bytes, lower, through: place),
         let status = meaning(bytes, of: Extent(place + 1, end))
           ?? (isArrow(bytes, joint) && saysLater(bytes, Extent(place + 1, end)) ? .scheduled : nil)
@@ -82,6 +82,8 @@ extension EndState {
   private static func isRemark(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     guard start < end else { return true }
     if bytes[start] == 0x2C || bytes[start] == 0x3B || bytes[start] == 0x21 { return true }
+    // `roof: DONE. went fine`
+    if bytes[start] == 0x2E { return start + 1 == end || Bytes.isBlank(bytes[start + 1]) }
     let next = ItemLine.afterBlanks(bytes, start, end)
     return next > start && next < end && (Bytes.isDigit(bytes[next]) || bytes[next] == 0x28 || bytes[next] == 0x2D)
   }
@@ -112,6 +114,8 @@ extension EndState {
     let start = place - 2
     guard start > lower else { return nil }
     if bytes[start] == 0xE2, bytes[start + 1] == 0x86, bytes[place] == 0x92 { return start }
+    // `席：完了`
+    if bytes[start] == 0xEF, bytes[start + 1] == 0xBC, bytes[place] == 0x9A { return start }
     return bytes[start] == 0xE3 && bytes[start + 1] == 0x80 && bytes[place] == 0x82 ? place + 1 : nil
   }
 
@@ -122,7 +126,8 @@ extension EndState {
     // A sentence's end, or a parenthesis'.
     case 0x21, 0x3F: return (place, .other)
     case 0x2E: return bytes[place - 2] == 0x2E ? nil : (place, .other)
-    case 0x3A: return isBlank(place - 2) ? (place - 2, .other) : nil
+    // `seats : done`, `Seats: done`
+    case 0x3A: return isBlank(place - 2) ? (place - 2, .other) : place - 2 > lower ? (place - 1, .other) : nil
     case 0x3E where bytes[place - 2] == 0x2D || bytes[place - 2] == 0x3D: return isBlank(place - 3) ? (place - 3, .other) : nil
     case 0x2D:
       if isBlank(place - 2) { return (place - 2, .dash) }

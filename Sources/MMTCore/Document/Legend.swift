@@ -180,7 +180,10 @@ extension PlanBuilder {
       return readLegend(ofTable: header, through: lines.upperBound, &legend)
     }
     let (start, end) = (plan.source.line(lines.lowerBound).lowerBound, plan.source.line(lines.upperBound).upperBound)
-    guard LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end) || plan.source.holdsRound(start, end) else {
+    guard
+      LineSigns.maySayMeanings(plan.source.bytes.span.bytes, start, end) || plan.source.holdsRound(start, end)
+        || plan.source.has(0x3A, at: start + 1)
+    else {
       return
     }
     var run: [(line: Int, pair: LegendPair)] = []
@@ -330,7 +333,8 @@ extension SourceText {
   /// Whether a sign, or a letter that may be one, stands alone at the beginning.
   private func mayBeginList(_ words: Extent) -> Bool {
     let first = bytes[words.lowerBound]
-    return first >= 0xC2 || LegendPair.letters.contains(first) && has(0x20, at: words.lowerBound + 1)
+    return first >= 0xC2
+      || LegendPair.letters.contains(first) && (has(0x20, at: words.lowerBound + 1) || has(0x3A, at: words.lowerBound + 1))
   }
 
   /// Whether `=` stands right behind what isn't ASCII, or behind that and a blank.
@@ -361,7 +365,7 @@ extension SourceText {
   fileprivate func mayHoldLegend(_ words: Extent, isAmongOthers: Bool) -> Bool {
     guard words.count <= LegendPair.longest, !words.isEmpty,
       LineSigns.maySayMeanings(bytes.span.bytes, words.lowerBound, words.upperBound)
-        || holdsRound(words.lowerBound, words.upperBound)
+        || holdsRound(words.lowerBound, words.upperBound) || has(0x3A, at: words.lowerBound + 1)
     else { return false }
     if isAmongOthers, words.count <= 60, mayBeginLegend(words) { return true }
     // `✓ done, o open`
@@ -378,7 +382,8 @@ extension SourceText {
     var place = words.lowerBound
     while place < words.upperBound {
       let byte = bytes[place]
-      if byte == 0xF0 || byte == 0x3D || byte == 0x5B || byte == 0x28 && has(0x29, at: place + 2)
+      if byte == 0xF0 || byte == 0x3D || byte == 0xEF && has(0x9D, at: place + 2) || byte == 0x5B
+        || byte == 0x28 && has(0x29, at: place + 2)
         || byte == 0xAB && place > words.lowerBound && bytes[place - 1] == 0xC2
         || byte == 0x22 && place + 2 < words.upperBound && bytes[place + 2] == 0x22
         || byte == 0xE2 && place + 2 < words.upperBound && bytes[place + 1] == 0x80 && [0x9C, 0x9E].contains(bytes[place + 2])

@@ -71,6 +71,7 @@ private struct LegendScanner {
   private var place = 0
 
   init(_ text: String) {
+    let text = text.contains("＝") ? text.replacing("＝", with: "=") : text
     scalars = Self.unquoted(Self.joined(text) ?? text).filter { scalar in
       switch scalar {
       case "*", "_", "`", "\"", "“", "”", "„", "\u{FE0F}": false
@@ -93,14 +94,19 @@ private struct LegendScanner {
     guard text.utf8.count <= LegendPair.longestList, text.utf8.contains(0x2C) || text.utf8.contains(0x3B) else { return nil }
     let parts = text.split { $0 == "," || $0 == ";" }.map { Array($0.unicodeScalars.drop { isBlank($0) }) }
     func isKnown(_ part: [Unicode.Scalar]) -> Bool {
-      guard part.count > 2, isBlank(part[1]), mayBeMark(part[0]) || isLetter(part[0]) || isSymbol(part[0]) else { return false }
+      guard part.count > 2, isBlank(part[1]) || isColon(part[1]), mayBeMark(part[0]) || isLetter(part[0]) || isSymbol(part[0])
+      else { return false }
       return LegendWords.status(String(String.UnicodeScalarView(part[2...])), isJoined: false) != nil
     }
     guard parts.count > 1, parts.contains(where: { !$0.isEmpty && !isSymbol($0[0]) }), parts.allSatisfy(isKnown) else {
       return nil
     }
-    return parts.map { "\($0[0]) =" + String(String.UnicodeScalarView($0.dropFirst())) }.joined(separator: ",")
+    return parts.map { "\($0[0]) =" + String(String.UnicodeScalarView($0.dropFirst(isColon($0[1]) ? 2 : 1))) }
+      .joined(separator: ",")
   }
+
+  /// `X: did it, o: didn't`
+  private static func isColon(_ scalar: Unicode.Scalar) -> Bool { scalar == ":" || scalar == "：" }
 
   private static func mayBeMark(_ scalar: Unicode.Scalar) -> Bool {
     isMark(scalar) || ["+", "-", "~", "!", "?"].contains(scalar)

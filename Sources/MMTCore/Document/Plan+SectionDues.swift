@@ -45,8 +45,12 @@ extension Plan {
   func dateOfSection(_ item: Item) -> CivilDay? {
     guard sectionsSayDue, !item.isTableRow, tracks.indices.contains(Int(item.track)) else { return nil }
     let track = tracks[Int(item.track)]
+    if hasDays, !isOutside(track) { return nil }
     for name in [track.name] + track.parts.reversed() where !name.isEmpty {
-      guard let said = WordedDue(source.bytes[name.range], dateOrder) else { continue }
+      guard let said = WordedDue(source.bytes[name.range], dateOrder) else {
+        if hasDays, let day = ownDate(of: name) { return day }
+        continue
+      }
       switch said.date {
       case .full(let day): return day
       case .ofYear(let month, let monthDay):
@@ -58,10 +62,38 @@ extension Plan {
   }
 }
 
+extension Plan {
+  /// Whether a track stands outside the days of a file that has some.
+  fileprivate func isOutside(_ track: Track) -> Bool { days.indices.contains(track.day) && days[track.day].key == .none }
+
+  /// The date that a heading outside the days says: `Moving day, 27.02.2027`, `Concert – Sat 12 December`.
+  fileprivate func ownDate(of name: Extent) -> CivilDay? {
+    guard name.count <= 120, source.bytes[name.range].contains(where: Bytes.isDigit) else { return nil }
+    let words = DateReader.dotted(DateReader.plain(source.bytes[name.range]) ?? Array(source.bytes[name.range]), dateOrder)
+    guard let span = DateSpan(words[...]), span.last == nil else { return nil }
+    switch span.first {
+    case .full(let day): return day
+    case .ofYear(let month, let monthDay):
+      let weekday = DateHeading.weekday(words)
+      let day = inTime(month, monthDay)
+      return weekday == nil || day?.weekday == weekday ? day : nil
+    }
+  }
+}
+
 extension PlanBuilder {
   /// Whether a section of a file without days says when what stands below it is due: asked once, since most say nothing.
   mutating func settleSectionDues() {
-    guard options.isOwnersReading, !fileHasDays, !plan.hasDays else { return }
+    guard options.isOwnersReading else { return }
+    if plan.hasDays {
+      plan.sectionsSayDue = plan.tracks.contains { track in
+        plan.isOutside(track)
+          && ([track.name] + track.parts).contains { name in
+            !name.isEmpty && (WordedDue(plan.source.bytes[name.range], plan.dateOrder) != nil || plan.ownDate(of: name) != nil)
+          }
+      }
+      return
+    }
     plan.sectionsSayDue = plan.tracks.contains { track in
       ([track.name] + track.parts).contains { !$0.isEmpty && WordedDue(plan.source.bytes[$0.range], plan.dateOrder) != nil }
     }

@@ -6,6 +6,7 @@ extension PlanBuilder {
     var bullets = 0
     var named: [(line: Int, day: DayHeading)] = []
     var weekdays: [(line: Int, place: Int, title: Extent)] = []
+    var weekends: [(line: Int, place: Int, title: Extent)] = []
     var namedWeeks: [(line: Int, week: WeekHeading)] = []
     var dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
     let order = DateOrder.told(by: plan.source) ?? plan.dateOrder
@@ -47,6 +48,8 @@ extension PlanBuilder {
             weekdays.append((line, found.place, found.title))
             // `Mon 4/5 squat`: where all of them have a date, it wins.
             if let found = datedLine(line, order) { dated.append((line, found.span, found.said, found.rest)) }
+          } else if let title = weekend(of: text), !title.isEmpty {
+            weekends.append((line, 5, title))
           } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), !week.theme.isEmpty {
             namedWeeks.append((line, week))
           } else if let found = datedLine(line, order) {
@@ -71,6 +74,10 @@ extension PlanBuilder {
     if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
+    }
+    // `weekend - design` behind `Fri - docs` is Saturday.
+    if !weekends.isEmpty, !weekdays.contains(where: { $0.place > 4 }) {
+      weekdays = (weekdays + weekends).sorted { $0.line < $1.line }
     }
     var count = WeekdayCount(weekdays.map(\.place))
     var next = 0

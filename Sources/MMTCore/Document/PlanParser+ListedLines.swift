@@ -43,7 +43,7 @@ extension PlanBuilder {
       guard isBelowBold || isRightBelowHeading(index) else { return [] }
       return (isBelowBold ? numberedLines(first...last) : nil) ?? outlinedLines(first...last) ?? []
     }
-    guard byte == 0x61 || byte == 0x41, plan.source.bytes[start + 1] == 0x29,
+    guard byte == 0x61 || byte == 0x41, [0x29, 0x2E].contains(plan.source.bytes[start + 1]),
       isBelowBold ? mayHoldLetters(Int(block.line)) : isRightBelowHeading(index) && mayHoldLetters(headingLine(index))
     else { return [] }
     return letteredLines(first...last) ?? []
@@ -83,7 +83,7 @@ extension PlanBuilder {
     var next: UInt8?
     return all(lines) { bytes, start, end in
       let letter = bytes[start]
-      guard start + 2 < end, letter == next ?? letter, letter & 31 <= 26, bytes[start + 1] == 0x29,
+      guard start + 2 < end, letter == next ?? letter, letter & 31 <= 26, [0x29, 0x2E].contains(bytes[start + 1]),
         Bytes.isBlank(bytes[start + 2])
       else { return nil }
       next = letter &+ 1

@@ -60,7 +60,7 @@ extension PlanBuilder {
   }
 
   /// Whether a list without boxes outside the days says itself how far it is: two of its own bullets, and a fifth of them, are struck through,
-  /// end in a sign for a state, or begin with one of the file's legend.
+  /// end in a sign or word for a state, or begin with one of the file's legend or such a word.
   mutating func saysHowFar(_ list: Int) -> Bool {
     guard options.isOwnersReading, !isInQuote else { return false }
     if let known = listsOfStates[list] { return known }
@@ -70,12 +70,35 @@ extension PlanBuilder {
       if blocks[index].kind == .item {
         let words = plan.source.bulletWords(Int(blocks[index].line))
         count += 1
-        if signAtEnd(words) || plan.source.beginsStruck(words) || beginsWithOwnSign(words) { marked += 1 }
+        if signAtEnd(words) || plan.source.beginsStruck(words) || beginsWithOwnSign(words) || saysState(words) { marked += 1 }
       }
       index = max(index + 1, Int(blocks[index].end))
     }
     listsOfStates[list] = marked > 1 && marked * 5 >= count
     return listsOfStates[list] ?? false
+  }
+
+  /// Whether words end in a word for a state, or begin with one: `Tickets: DONE`, `Dune – watched`.
+  private func saysState(_ words: Extent) -> Bool {
+    EndState.said(plan.source.bytes, words) != nil || EndState.front(plan.source.bytes, words) != nil
+  }
+
+  /// Whether a table outside the days says how far its rows are: its column of states is filled in two rows at least. What
+  /// goes by days or weeks, or names them, only sums up the plan.
+  func saysHowFar(_ columns: TableColumns, rows first: Int, through last: Int) -> Bool {
+    guard options.isOwnersReading, options.role == .plan, !isInQuote, columns.grid == nil, columns.filling == nil,
+      let status = columns.status, columns.day == nil, columns.week == nil, first <= last
+    else { return false }
+    var (rows, filled, named) = (0, 0, 0)
+    for line in first...last where line <= plan.source.lineCount {
+      let cells = TableLine(plan.source.bytes, plan.source.line(line))
+      guard let name = cells[columns.name]?.words, !name.isEmpty else { continue }
+      rows += 1
+      if let cell = cells[status]?.words, !cell.isEmpty { filled += 1 }
+      let text = HeadingText(plan.source.bytes, heading: name)
+      if DayHeading(text, options.lexicon) != nil || WeekHeading(text, options.lexicon) != nil { named += 1 }
+    }
+    return filled > 1 && named * 2 < rows
   }
 
   /// Whether words begin with a sign of the file's legend.

@@ -23,6 +23,8 @@ extension PlanBuilder {
     var stated = 0
     /// Nothing but what they say makes them a list: without it they are more likely facts or a text.
     var isDoubtful = false
+    /// Where the run of lines begins that are one paragraph, each of which begins bold.
+    var run = 0
     /// How many look like a fact: `Owner: Ida`.
     var named = 0
   }
@@ -54,7 +56,10 @@ extension PlanBuilder {
     let heads = stated.compactMap(\.head)
     // Where those that say how far they are begin so, too, it is their manner.
     let areNamed = stated.reduce(0) { $0 + $1.named } * 2 >= all
+    let runs = Set(stated.map(\.run))
     func isAlike(_ block: LineBlock) -> Bool {
+      // `**Nov** Compass - not yet` behind `**Oct** Emma - done`
+      if !block.isDoubtful, block.head == nil, runs.contains(block.run) { return true }
       guard !block.isDoubtful, let head = block.head, heads.contains(head) else { return false }
       return areNamed || block.named * 2 <= block.lines.count
     }
@@ -84,8 +89,10 @@ extension PlanBuilder {
     var found: [LineBlock] = []
     var (head, label, name): (Above?, Int?, Int?) = (nil, nil, nil)
     let areNamed = lines.areTicked && firstLinesAreNames(range)
+    var run = 0
     for index in range where blocks[index].depth == 0 {
       let block = blocks[index]
+      if !block.flags.contains(.continuation) || block.flags.contains(.allBold) { run = index }
       var first = Int(block.line)
       guard block.kind == .paragraph else {
         head = block.kind == .heading ? .heading(Int(block.level)) : nil
@@ -104,7 +111,7 @@ extension PlanBuilder {
       }
       guard first <= last else { continue }
       if var one = lineBlock(index, first...last) {
-        (one.head, one.label, one.name) = (head, label, name)
+        (one.head, one.label, one.name, one.run) = (head, label, name, run)
         found.append(one)
       }
       (head, label) = (nil, nil)

@@ -57,7 +57,9 @@ extension PlanBuilder {
     let isOfWeeks = columns.isOfWeeks
     let namesDays =
       daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.isOfRows == true)
-    if isOutsideDays, !namesDays, !(takesOtherTables && columns.grid == nil && columns.status != nil) {
+    if isOutsideDays, !namesDays, !(takesOtherTables && columns.grid == nil && columns.status != nil),
+      !saysHowFar(columns, rows: header + 2, through: last)
+    {
       plan.otherTables.append(.init(line: header, rows: rows, reason: .outsideDays))
       return false
     }

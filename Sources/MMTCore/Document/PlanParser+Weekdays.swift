@@ -26,6 +26,7 @@ extension PlanBuilder {
     var hasWeeks = false
     var found: [(block: Int, place: Int, title: Extent)] = []
     var weekends: [(block: Int, place: Int, title: Extent)] = []
+    var short: [(block: Int, word: String, title: Extent)] = []
     // The block before which a week begins, and its number.
     var weeks: [(block: Int, number: Int)] = []
     var head = 0
@@ -40,6 +41,7 @@ extension PlanBuilder {
       while blocks[index].kind == .list, inner < end {
         if blocks[inner].kind == .item {
           bullets += 1
+          if let name = shortName(ofBullet: Int(blocks[inner].line)) { short.append((inner, name.word, name.title)) }
           if let weekday = weekday(ofBullet: Int(blocks[inner].line)) {
             found.append((inner, weekday.place, weekday.title))
             hasWeeks = hasWeeks || !weeks.isEmpty
@@ -51,8 +53,14 @@ extension PlanBuilder {
       }
       index = end
     }
-    let different = Set(found.map(\.place)).count
-    guard found.count >= 3, found.count * 2 >= bullets, different >= (hasWeeks ? 2 : 5) else { return false }
+    func areEnough() -> Bool {
+      found.count >= 3 && found.count * 2 >= bullets && Set(found.map(\.place)).count >= (hasWeeks ? 2 : 5)
+    }
+    if !areEnough() {
+      hasWeeks = hasWeeks || !weeks.isEmpty
+      found = shortWeekdays(short, least: hasWeeks ? 3 : 5)
+    }
+    guard areEnough() else { return false }
     // `Weekend:` behind `Fri:` is Saturday, where no bullet is that or Sunday.
     if !weekends.isEmpty, !found.contains(where: { $0.place > 4 }) {
       found = (found + weekends).sorted { $0.block < $1.block }
@@ -70,6 +78,25 @@ extension PlanBuilder {
     readsNumberWords = true
     plan.firstWeekday = count.first
     return true
+  }
+
+  /// Bullets that begin with the first letters of a language's weekdays and a colon: `월: 달리기`, `Lu: correr`.
+  private func shortWeekdays(
+    _ bullets: [(block: Int, word: String, title: Extent)], least: Int
+  ) -> [(block: Int, place: Int, title: Extent)] {
+    guard let places = ShortWeekdays.places(bullets.map(\.word), least: least) else { return [] }
+    return zip(bullets, places).compactMap { bullet, place in place.map { (bullet.block, $0, bullet.title) } }
+  }
+
+  /// The word before a colon that a bullet begins with, if it may be such letters, and what follows.
+  private func shortName(ofBullet line: Int) -> (word: String, title: Extent)? {
+    let words = plan.source.bulletWords(line)
+    guard words.count > 2, words.count <= 512,
+      plan.source.bytes[words.range].prefix(ShortWeekdays.longest + 8).contains(where: { $0 == 0x3A || $0 == 0xEF })
+    else { return nil }
+    let text = HeadingText(plan.source.bytes, heading: words)
+    guard let name = text.nameBeforeColon(longest: ShortWeekdays.longest) else { return nil }
+    return (name.word, text.extent(min(text.skippingSpaces(name.rest), text.bytes.count)..<text.bytes.count))
   }
 
   /// A weekday behind a day's number says when the day is, and is no title: `Day 1 - Saturday`, `Day 3 (Wed): Museum`. A name of less than
@@ -102,11 +129,15 @@ extension PlanBuilder {
   private func weekend(ofBullet line: Int) -> Extent? {
     let words = plan.source.bulletWords(line)
     guard words.count > 2, words.count <= 512 else { return nil }
-    let text = HeadingText(plan.source.bytes, heading: words)
+    return weekend(of: HeadingText(plan.source.bytes, heading: words))
+  }
+
+  /// The same of words that begin so.
+  func weekend(of text: HeadingText) -> Extent? {
     guard let name = Self.weekendWords.first(where: { Self.begins(text.bytes, with: $0) }),
-      let sign = text.separator(at: name.utf8.count)
+      case let end = text.skippingSpaces(name.utf8.count), let sign = text.separator(at: end)
     else { return nil }
-    return text.extent(min(text.skippingSpaces(name.utf8.count + sign), text.bytes.count)..<text.bytes.count)
+    return text.extent(min(text.skippingSpaces(end + sign), text.bytes.count)..<text.bytes.count)
   }
 
   private static func begins(_ bytes: [UInt8], with name: String) -> Bool {
@@ -176,6 +207,18 @@ struct WeekdayCount {
 }
 
 extension HeadingText {
+  /// The word that the words begin with, of a few bytes, before a colon, narrow or wide; and where the rest begins.
+  func nameBeforeColon(longest: Int) -> (word: String, rest: Int)? {
+    for index in 0..<min(bytes.count, longest + 2) {
+      let length = bytes[index] == 0x3A ? 1 : Bytes.has("：", bytes, at: index, end: bytes.count) ? 3 : 0
+      guard length > 0 else { continue }
+      let name = bytes[..<index].reversed().drop { $0 == 0x20 }.reversed()
+      guard (1...longest).contains(name.count), name.allSatisfy({ Bytes.isLetter($0) || $0 >= 0x80 }) else { return nil }
+      return (String(decoding: name, as: UTF8.self), index + length)
+    }
+    return nil
+  }
+
   /// The weekday that is all of the words from `start` on, or stands before a separator: 0 for Monday; and where the rest begins.
   func weekday(
     from start: Int = 0, _ named: (String) -> Weekday? = { CalendarWords.weekday($0) }

@@ -5,6 +5,8 @@ struct SlashDate {
   private var second: Int
   private(set) var year: Int?
   private var beginsWithYear: Bool
+  /// A weekday's sign of East Asia stands behind it, `11/2(日)`, where the month always comes first.
+  private var hasWeekdaySign = false
   /// The place behind it.
   private(set) var end: Int
 
@@ -41,6 +43,23 @@ struct SlashDate {
     guard (beginsWithYear ? parts[2].width : parts[1].width) < 3, year.map({ (1900...2199).contains($0) }) ?? true,
       first > 0, second > 0, max(first, second) <= 31, beginsWithYear ? first <= 12 : min(first, second) <= 12
     else { return nil }
+    hasWeekdaySign = Self.isWeekdaySign(bytes, behind: index, to: limit)
+  }
+
+  /// `(日)`, `（월）` or, behind a blank or none, the sign alone.
+  private static func isWeekdaySign(_ bytes: [UInt8], behind end: Int, to limit: Int) -> Bool {
+    guard end < limit, bytes[end] == 0x28 || bytes[end] == 0x20 || bytes[end] >= 0xE6 else { return false }
+    var start = end
+    if bytes[start] == 0x20 { start += 1 }
+    let isOpen = start < limit && (bytes[start] == 0x28 || Bytes.has("（", bytes, at: start, end: limit))
+    if isOpen { start += bytes[start] == 0x28 ? 1 : 3 }
+    let behind = start + 3
+    guard behind <= limit, DateHeading.weekdaySigns[String(decoding: bytes[start..<behind], as: UTF8.self)] != nil else {
+      return false
+    }
+    // `11/2 土曜日` says so as well; `11/2 日本語` says nothing.
+    return behind == limit || bytes[behind] < 0x80 || isOpen || Bytes.has("曜", bytes, at: behind, end: limit)
+      || Bytes.has("요", bytes, at: behind, end: limit)
   }
 
   /// What goes on with digits is another thing than a date.
@@ -63,7 +82,7 @@ struct SlashDate {
   /// The order that its own numbers tell.
   var order: DateOrder? {
     if beginsWithYear { return nil }
-    return first > 12 ? .dayFirst : second > 12 ? .monthFirst : nil
+    return first > 12 ? .dayFirst : second > 12 || hasWeekdaySign ? .monthFirst : nil
   }
 
   /// Its place in a year of months with 31 days; nil where that order makes no date of it.
@@ -80,7 +99,7 @@ struct SlashDate {
       (month, day) = (first, second)
     } else {
       // With a year it is a date, whatever the others are.
-      guard let order = known ?? (year == nil ? nil : self.order) else { return nil }
+      guard let order = known ?? (year == nil && !hasWeekdaySign ? nil : self.order) else { return nil }
       (day, month) = order == .dayFirst ? (first, second) : (second, first)
     }
     return month > 12 ? nil : Array("\(day).\(month).\(year.map { "\($0)" } ?? "")".utf8)

@@ -34,6 +34,8 @@ extension TableColumns {
     var (crosses, glasses, isOpen, isEmpty) = ([ArraySlice<UInt8>](), [ArraySlice<UInt8>](), false, false)
     // What is only prepared isn't done.
     var (lights, isPrepared) = ([ArraySlice<UInt8>](), false)
+    // Beside ✓ an X is none; a small x is a tick for whoever writes both.
+    var (letters, isTicked) = ([ArraySlice<UInt8>](), false)
     for line in lines {
       for column in columns {
         guard let words = line[column]?.words, !words.isEmpty else {
@@ -42,12 +44,18 @@ extension TableColumns {
         }
         // Words begin with a letter, and no sign that counts here does.
         if Bytes.isWordByte(bytes[words.lowerBound]), bytes[words.lowerBound] < 0x80 {
+          if words.count == 1, Bytes.lower(bytes[words.lowerBound]) == 0x78,
+            legend?.sign(bytes, words.lowerBound, words.upperBound) == nil
+          {
+            letters.append(bytes[words.range])
+          }
           isEmpty = isEmpty || (TableMark.status(bytes, words)?.status ?? .open) == .open
           continue
         }
         let sign = TableMark.sign(bytes, words)
         guard TableMark.isBoxOrSign(bytes, sign), legend?.sign(bytes, sign.lowerBound, sign.upperBound) == nil else { continue }
         let said = TableMark.status(bytes, sign)?.status
+        if said == .done, bytes[sign.lowerBound] >= 0x80 { isTicked = true }
         if said == .done, grid == nil {
           closes = false
           isPrepared = isPrepared || Self.preparedRemark(bytes, words) != nil
@@ -63,6 +71,7 @@ extension TableColumns {
     }
     var told = legend ?? Legend()
     if isPrepared { lights.forEach { told.add($0, .open) } }
+    if isTicked, letters.allSatisfy({ $0.first == 0x58 }) { letters.forEach { told.add($0, .cancelled) } }
     if isOpen { crosses.forEach { told.add($0, .cancelled) } }
     if grid == nil, crosses.isEmpty, !isOpen, !isEmpty { glasses.forEach { told.add($0, .open) } }
     if !told.signs.isEmpty { legend = told }

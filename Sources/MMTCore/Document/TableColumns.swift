@@ -74,8 +74,9 @@ struct TableColumns: Sendable, Equatable {
     let lines = ((header + 2)...last).map { TableLine(bytes, source.line($0)) }
     grid =
       readsGrid
-      ? TableGrid(bytes, weekdays: titles, words, lines: lines, lexicon) ?? TableGrid(
-        bytes, habits: titles, words, lines: lines, lexicon)
+      ? TableGrid(bytes, weekdays: titles, words, lines: lines, lexicon)
+        ?? TableGrid(bytes, calendar: words, lines: lines, lexicon) ?? TableGrid(
+          bytes, habits: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, dated: titles, lines: lines, lexicon)
         ?? TableGrid(bytes, parts: titles, words, lines: lines, lexicon)
         ?? TableGrid(bytes, stages: titles, words, lines: lines, lexicon)

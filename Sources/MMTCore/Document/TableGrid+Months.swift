@@ -147,20 +147,110 @@ extension TableGrid {
     return (numbers[0], numbers[1], Bytes.trim(Extent(index, cell.upperBound), bytes))
   }
 
+  /// The date that a cell begins with, with the name of its month or as `D.M.` and `M月D日`, and the words behind it: `2 Sep drills`, `**Sep 4** race`.
+  static func namedDateInFront(_ bytes: [UInt8], _ cell: Extent) -> (month: Int, day: Int, words: Extent)? {
+    var index = cell.lowerBound
+    let end = min(cell.upperBound, cell.lowerBound + 40)
+    let isBold = Bytes.has("**", bytes, at: index, end: end)
+    if isBold { index += 2 }
+    func number() -> Int? {
+      let digits = bytes[index..<end].prefix(while: Bytes.isDigit)
+      guard (1...2).contains(digits.count), let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+      index = digits.endIndex
+      return number
+    }
+    func name() -> Int? {
+      let letters = bytes[index..<end].prefix { Bytes.isLetter($0) || $0 >= 0xC3 }
+      guard (3...24).contains(letters.count) else { return nil }
+      index = letters.endIndex
+      return CalendarWords.month(typed: String(decoding: letters, as: UTF8.self))
+    }
+    func skip(_ signs: StaticString...) {
+      for sign in signs where Bytes.has(sign, bytes, at: index, end: end) { index += sign.utf8CodeUnitCount }
+    }
+    guard index < end else { return nil }
+    var (month, day): (Int?, Int?)
+    if Bytes.isDigit(bytes[index]) {
+      guard let first = number() else { return nil }
+      let isEastern = Bytes.has("月", bytes, at: index, end: end) || Bytes.has("월", bytes, at: index, end: end)
+      if isEastern {
+        skip("月", "월")
+        skip(" ")
+        (month, day) = (first, number())
+        skip("日", "일")
+      } else if bytes.indices.contains(index), bytes[index] == 0x2E, index + 1 < end, Bytes.isDigit(bytes[index + 1]) {
+        index += 1
+        (day, month) = (first, number())
+        guard index < end, bytes[index] == 0x2E else { return nil }
+        index += 1
+      } else {
+        skip("st", "nd", "rd", "th")
+        skip(".")
+        skip(" ")
+        skip("de ")
+        (day, month) = (first, name())
+        skip(".")
+      }
+    } else {
+      month = name()
+      skip(".")
+      skip(" ")
+      day = number()
+      skip("st", "nd", "rd", "th")
+    }
+    guard let month, let day, CivilDay(year: 2024, month: month, day: day) != nil else { return nil }
+    if isBold {
+      guard Bytes.has("**", bytes, at: index, end: cell.upperBound) else { return nil }
+      index += 2
+    }
+    if index < cell.upperBound, [0x3A, 0x29, 0x2C].contains(bytes[index]) { index += 1 }
+    guard index == cell.upperBound || Bytes.isBlank(bytes[index]) || bytes[index] == 0x3C else { return nil }
+    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: index, end: cell.upperBound) {
+      index += tag.utf8CodeUnitCount
+      break
+    }
+    return (month, day, Bytes.trim(Extent(index, cell.upperBound), bytes))
+  }
+
+  /// Columns of two weekdays at least whose cells begin with their dates, and others that are empty or of weeks: a calendar.
+  init?(_ bytes: [UInt8], calendar titles: [Extent], lines: [TableLine], _ lexicon: Lexicon) {
+    guard lexicon.revision != .first, titles.count > 1 else { return nil }
+    weekdays = titles.map { Self.weekday(bytes, $0) }
+    let found = weekdays.compactMap(\.self)
+    guard found.count > 1, Set(found).count == found.count, Self.datedCells(bytes, weekdays, lines: lines) != nil else {
+      return nil
+    }
+    for column in titles.indices where weekdays[column] == nil {
+      let areWeeks = Self.words(lines, column).allSatisfy { TableColumns.week(bytes, $0, lexicon) != nil }
+      guard areWeeks else { return nil }
+    }
+  }
+
   /// Each cell with words, seven at least, begins with the date that its place says, in the one order in which all do.
   static func datedCells(_ bytes: [UInt8], _ weekdays: [Int?], lines: [TableLine]) -> DatedCells? {
     guard lines.count > 1, lines.count <= 60, let first = weekdays.compactMap(\.self).first else { return nil }
     var found: [(place: Int, first: Int, second: Int)] = []
+    // Whether all name their months.
+    var areNamed: Bool?
     for (row, line) in lines.enumerated() {
       for (column, weekday) in weekdays.enumerated() {
         guard let weekday, let words = line[column]?.words, !words.isEmpty else { continue }
         // Most tables show in their first cell that they are others.
-        guard let date = dateInFront(bytes, words) else { return nil }
-        found.append((7 * row + (weekday - first + 7) % 7, date.first, date.second))
+        let place = 7 * row + (weekday - first + 7) % 7
+        if areNamed != true, let date = dateInFront(bytes, words) {
+          areNamed = false
+          found.append((place, date.first, date.second))
+        } else if areNamed != false, let date = namedDateInFront(bytes, words) {
+          areNamed = true
+          found.append((place, date.month, date.day))
+        } else {
+          return nil
+        }
       }
     }
     guard found.count >= leastCells else { return nil }
-    let read = DateOrder.allCases.compactMap { order -> DatedCells? in
+    let orders = areNamed == true ? [DateOrder.monthFirst] : DateOrder.allCases
+    let read = orders.compactMap { order -> DatedCells? in
       var begin: Int?
       var top: (month: Int, day: Int, place: Int)?
       for date in found {
@@ -199,7 +289,11 @@ extension PlanBuilder {
         let number = base + start + (weekday - first + 7) % 7
         guard number > 0 else { continue }
         if found.form == .cells, let day = TableGrid.dayOfMonth(bytes, cell.words) { cell.words = day.words }
-        if found.form == .dates, let date = TableGrid.dateInFront(bytes, cell.words) { cell.words = date.words }
+        if found.form == .dates,
+          let words = TableGrid.dateInFront(bytes, cell.words)?.words ?? TableGrid.namedDateInFront(bytes, cell.words)?.words
+        {
+          cell.words = words
+        }
         openDay(numbered: number, last: nil, line: row.line)
         if !TableGrid.isOnlyMark(bytes, cell.words) {
           append(cell, of: row.cells, columns, line: row.line, block: block, &states)

@@ -98,6 +98,13 @@ extension TableGrid {
     return nil
   }
 
+  /// The weekdays of columns whose titles are their first letters in one language, five different ones at least: `Lu | Ma | Mi`, `月 | 火 | 水`.
+  static func shortWeek(_ bytes: [UInt8], _ titles: [Extent]) -> [Int?]? {
+    guard titles.count(where: { (2...ShortWeekdays.longest).contains($0.count) }) > 4 else { return nil }
+    return ShortWeekdays.places(
+      titles.map { $0.count > ShortWeekdays.longest ? "" : String(decoding: bytes[$0.range], as: UTF8.self) }, least: 5)
+  }
+
   /// The one letter of a title, as a capital; nil for any other title. A table may have a hundred thousand columns: no string is made.
   private static func capital(_ bytes: [UInt8], _ title: Extent) -> Unicode.Scalar? {
     guard title.count == 1 || title.count == 2 else { return nil }

@@ -38,7 +38,7 @@ struct TableGrid: Sendable, Equatable {
     guard lexicon.revision != .first, titles.count >= (isOfWeeks ? 3 : 5) else { return nil }
     var (others, plainDays) = ([Int](), 0)
     weekdays = []
-    if let letters = Self.weekLetters(bytes, titles) {
+    if let letters = Self.weekLetters(bytes, titles) ?? Self.shortWeek(bytes, titles) {
       plainDays = 7
       weekdays = letters
       others = letters.indices.filter { letters[$0] == nil }
@@ -63,7 +63,7 @@ struct TableGrid: Sendable, Equatable {
     }
     let numbers = others.first(where: areWeeks)
     if found.count < 5, numbers == nil { return nil }
-    let marks = TableMark.areHabits(bytes, titles.indices.filter { weekdays[$0] != nil }.map(cells))
+    let marks = TableMark.areHabits(bytes, titles.indices.filter { weekdays[$0] != nil }.map(cells), lexicon.legend)
     let areMarks = marks != .none
     isOfParts = marks == .withHalves
     if areMarks {
@@ -112,13 +112,12 @@ struct TableGrid: Sendable, Equatable {
     guard dates.count > 1, dates.allSatisfy({ Self.isDate(bytes, $0, mayGoOn: true) }),
       dates.count(where: { Self.isDate(bytes, $0) }) * 2 > dates.count
     else { return nil }
+    func mark(_ cell: Extent) -> ItemStatus? { TableMark.ofHabit(bytes, cell, lexicon.legend) }
     let marked = titles.indices.dropFirst().prefix { column in
-      cells(column).allSatisfy { !bytes[$0.range].contains(where: Bytes.isDigit) && TableMark.ofHabit(bytes, $0) != nil }
+      cells(column).allSatisfy { !bytes[$0.range].contains(where: Bytes.isDigit) && mark($0) != nil }
     }
     let filled = marked.filter { !cells($0).isEmpty }
-    guard filled.count > 1, filled.contains(where: { cells($0).contains { TableMark.ofHabit(bytes, $0) == .done } }) else {
-      return nil
-    }
+    guard filled.count > 1, filled.contains(where: { cells($0).contains { mark($0) == .done } }) else { return nil }
     weekdays = titles.indices.map { filled.contains($0) ? $0 : nil }
     name = 0
     hasDatedRows = dates.contains { bytes[$0.range].contains(where: Bytes.isDigit) }
@@ -347,17 +346,19 @@ extension PlanBuilder {
   func isRestDay(_ words: Extent) -> Bool {
     guard words.count <= 64 else { return false }
     let text = HeadingText(plan.source.bytes, heading: words)
-    var rest = 0
-    if let weekday = text.weekday() {
-      rest = weekday.rest
-    } else {
-      // `Fr frei (Umzug)`
-      let word = text.word(at: 0)
-      if word.end < text.bytes.count, text.bytes[word.end] == 0x20, CalendarWords.weekday(word.text) != nil { rest = word.end }
+    var rest = text.weekday()?.rest ?? 0
+    if rest == 0 {
+      let word = text.word(at: 0)  // `Fr frei (Umzug)`
+      if word.end < text.bytes.count, text.bytes[word.end] == 0x20, CalendarWords.weekday(word.text) != nil {
+        rest = word.end
+      } else if let name = text.nameBeforeColon(longest: ShortWeekdays.longest), name.word.unicodeScalars.count < 4 {
+        // `수: 휴식`, `Lu: descanso`
+        rest = name.rest
+      }
     }
     // A hyphen alone may be anything.
-    return text.bytes[min(rest, text.bytes.count)...].contains(where: Bytes.isWordByte)
-      && Self.saysRest(text.bytes[min(rest, text.bytes.count)...], remarks: true)
+    let words = text.bytes[min(rest, text.bytes.count)...]
+    return words.contains(where: Bytes.isWordByte) && Self.saysRest(words, remarks: true)
   }
 
   private static func saysRest(_ words: ArraySlice<UInt8>, remarks: Bool) -> Bool {

@@ -102,10 +102,10 @@ extension TableMark {
   }
 
   /// Whether the cells of columns are marks: all of them, or all but such as say that half was done, twice as many as these, one of them done.
-  static func areHabits(_ bytes: [UInt8], _ columns: [[Extent]]) -> Habits {
+  static func areHabits(_ bytes: [UInt8], _ columns: [[Extent]], _ legend: Legend?) -> Habits {
     var (marks, halves, isDone) = (0, 0, false)
     for cell in columns.joined() {
-      if let status = ofHabit(bytes, cell) {
+      if let status = ofHabit(bytes, cell, legend) {
         marks += 1
         isDone = isDone || status == .done
       } else if cell.count < 4, isHalf(String(decoding: bytes[cell.range], as: UTF8.self)) {

@@ -38,7 +38,8 @@ enum TableMark {
         "hyväksytty", "zatwierdzone", "schváleno", "утверждено", "завершён", "завершена", "затверджено", "tamamlanmış",
         "onaylandı", "đã duyệt", "已批准", "已定稿", "承認済み", "校了", "승인됨",
         "watched", "gelesen", "leído", "leída", "gelezen", "läst", "luettu", "przeczytane", "przeczytana", "přečteno",
-        "přečtena", "прочитано", "прочитал", "прочитала", "okundu", "đã đọc", "已读", "読了", "읽음", "gesehen", "angeschaut",
+        "přečtena", "прочитано", "прочитал", "прочитала", "просмотрено", "okundu", "đã đọc", "已读", "読了", "읽음", "gesehen",
+        "angeschaut",
       ]
     ),
     (
@@ -100,7 +101,8 @@ enum TableMark {
     (
       .cancelled, ["➖", "⏭"],
       [
-        "skipped", "skip", "cancelled", "n/a", "canceled", "dropped", "won't do", "won’t do", "abandoned", "übersprungen",
+        "skipped", "skip", "cancelled", "n/a", "canceled", "dropped", "won't do", "won’t do", "abandoned", "stopped",
+        "übersprungen",
         "saltado", "pulado", "sauté", "saltato", "overgeslagen", "hoppade över", "sprunget over", "pominięte", "přeskočeno",
         "пропущено", "atlandı", "dilewati", "bỏ qua", "跳过", "跳過", "スキップ", "건너뜀", "pulei", "cancelado", "cancelada",
         "entfällt", "ausgefallen", "abgesagt", "annulé", "annulée", "annullato", "geannuleerd", "vervallen", "inställd",

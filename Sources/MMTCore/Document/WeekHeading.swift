@@ -68,10 +68,11 @@ struct WeekHeading {
             rest = text.skippingSpaces(close + 1)
           }
           if rest < bytes.count, !(isOwners && text.hasBreak(at: rest) && text.separator(at: rest) == nil) {
-            guard let separator = text.separator(at: rest) ?? (isOwners ? text.looseSeparator(at: rest) : nil) else {
+            if let separator = text.separator(at: rest) ?? (isOwners ? text.looseSeparator(at: rest) : nil) {
+              rest += separator
+            } else if !isOwners || !Self.saysDate(text, from: rest) {
               return nil
             }
-            rest += separator
           }
           number = found.value
           last = lastWeek
@@ -84,6 +85,27 @@ struct WeekHeading {
       index += 1
     }
     return nil
+  }
+
+  /// Whether a few words without digits stand before a sign and a date that is all the rest: `Week 1 at home, w/c Mon 2 Nov`.
+  private static func saysDate(_ text: HeadingText, from start: Int) -> Bool {
+    let bytes = text.bytes
+    var index = start
+    // `27 April – 3 May` is no week 27.
+    if CalendarWords.month(typed: text.word(at: start).text) != nil { return false }
+    while index < min(bytes.count, start + 48) {
+      if Bytes.isDigit(bytes[index]) { return false }
+      let isHyphen = bytes[index] == 0x2D && !Bytes.isBlank(bytes[index - 1])
+      let length = bytes[index] == 0x2C ? 1 : isHyphen ? 0 : text.separator(at: index) ?? 0
+      if length > 0 {
+        var rest = Array(bytes[text.skippingSpaces(index + length)...])
+        while rest.last == 0x29 || rest.last == 0x20 { rest.removeLast() }
+        return rest.contains(where: Bytes.isDigit)
+          && (DateSpan(words: rest) != nil || SectionDates.weekBegins(rest) != nil || DateSpan.hasSlashes(rest))
+      }
+      index += 1
+    }
+    return false
   }
 
   /// `W3 — Trees`: the letter alone, at the beginning, with a number right behind it, and nothing or a separator behind that.

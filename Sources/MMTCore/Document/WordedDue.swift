@@ -11,6 +11,7 @@ struct WordedDue {
   static let untilWords =
     [
       "by", "until", "till", "til", "bis", "hasta", "até", "jusqu'au", "entro", "tot", "uiterlijk", "senast", "senest", "do",
+      "spätestens", "nejpozději", "najpóźniej", "najneskôr", "viimeistään", "legkésőbb",
       "до",
       "μέχρι", "έως", "kuni", "līdz", "iki", "sampai", "hingga", "hanggang", "hadi", "đến", "حتى", "تا", "עד",
     ] + beforeWords
@@ -60,6 +61,36 @@ struct WordedDue {
       date = found.date
       weekday = DateHeading.weekday(Array(bytes[place..<found.end]))
       return
+    }
+    guard let found = Self.eastern(bytes, order) else { return nil }
+    (date, weekday) = found
+  }
+
+  /// Words for it that stand behind the date, in Japanese, Korean and Chinese; docs/format.md, 13.13, has the same.
+  static let behindWords = ["まで", "前", "까지", "之前", "以前"]
+  private static let behind = behindWords.map { Array($0.utf8) }
+
+  /// `7月25日前`, `11/5까지`, `11/5(水)までに`: the date that ends before such a word, in digits the month first.
+  private static func eastern(_ bytes: [UInt8], _ order: DateOrder?) -> (date: DateHeading, weekday: Weekday?)? {
+    var end = 4
+    while end + 2 < bytes.count {
+      defer { end += 1 }
+      guard bytes[end] >= 0xE3, behind.contains(where: { Bytes.hasExactly($0, bytes, at: end, end: bytes.count) }) else {
+        continue
+      }
+      for start in max(0, end - 32)..<end
+      where Bytes.isDigit(bytes[start]) && (start == 0 || !Bytes.isDigit(bytes[start - 1]) && bytes[start - 1] != 0x2F) {
+        let words = Array(bytes[start..<end])
+        if let slash = SlashDate(bytes, at: start, to: end) {
+          let rest = words[(slash.end - start)...].filter { !Bytes.isBlank($0) && $0 != 0x28 && $0 != 0x29 }
+          let sign = DateHeading.weekdaySigns[String(decoding: rest, as: UTF8.self)]
+          guard rest.isEmpty || sign != nil,
+            let date = slash.dotted(order ?? slash.order ?? .monthFirst).flatMap({ DateHeading($0) })
+          else { continue }
+          return (date, sign)
+        }
+        if let date = DateHeading(words) { return (date, DateHeading.weekday(words)) }
+      }
     }
     return nil
   }
@@ -171,7 +202,9 @@ struct WordedDue {
       number = bytes[first.upperBound...].firstIndex { $0 != 0x2E && $0 != 0x2C && !Bytes.isBlank($0) } ?? bytes.count
     }
     if let slash = SlashDate(bytes, at: number, to: bytes.count) {
-      return slash.dotted(order ?? slash.order).flatMap { DateHeading($0) }.map { ($0, slash.end) }
+      return slash.dotted(order ?? slash.order ?? (readsDots ? .dayFirst : nil)).flatMap { DateHeading($0) }.map {
+        ($0, slash.end)
+      }
     }
     // What a sign sets apart is no part of it.
     var end = place
