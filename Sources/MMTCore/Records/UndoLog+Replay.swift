@@ -124,6 +124,9 @@ extension UndoLog.DocumentLines {
     SourceText(bytes).applying(lines).flatMap { Digest(of: $0) == after ? $0 : nil }
   }
 
+  /// Whether a text has more when these lines are taken back in it.
+  package var gainsWhenTakenBack: Bool { lines.reduce(0) { $0 + $1.before.count - $1.after.count } > 0 }
+
   /// The text with these lines, where `bytes` hold it without them already: a run that took them back was killed before it was done.
   package func takenBack(in bytes: [UInt8]) -> [UInt8]? { Digest(of: bytes) == after ? nil : applied(to: bytes) }
 }

@@ -53,6 +53,11 @@ extension RhythmFile {
     return isTitle ? try rest.file.emptied().text : rest.text
   }
 
+  /// The file without its sections of these dates, proven; what else it holds stays.
+  func leaving(_ dates: Set<CivilDay>) throws(Failure) -> ProvenText {
+    try without(sections.filter { dates.contains($0.date) }).text
+  }
+
   fileprivate func without(_ gone: [Section]) throws(Failure) -> (text: ProvenText, file: RhythmFile) {
     var hunks = gone.map { LineHunk(line: plan.days[$0.day].line, before: [], after: lines(of: $0)) }
     // Blank lines that divided the last ones from what is above them have nothing to divide.

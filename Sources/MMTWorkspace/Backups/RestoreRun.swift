@@ -76,6 +76,8 @@ package struct RestoreRun {
     if isPreview || answer.isSame { return answer }
     try whole.refuseLinks()
     for document in source.documents { try workspace.makeFolder(of: document.file) }
+    // However far this run comes, the next one looks into the journal's chains.
+    workspace.openJournalAnew()
     answer.saved = try save(keepsRecords ? nil : text)
     answer.back = wayBack(to: answer.saved, from: snapshot)
     let restored = try Workspace(workspace.context)

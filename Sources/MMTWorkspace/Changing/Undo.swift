@@ -125,7 +125,12 @@ extension Workspace {
     }
     let stays = Set(found.left.compactMap(\.item))
     let options = reading.options
-    let proven = try hunks.isEmpty ? nil : Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
+    let proven =
+      try hunks.isEmpty
+      ? nil
+      : orPassOver(wanted, kind) { () throws(Failure) in
+        try Proof.prove(replacing: hunks, in: reading.plan, options, original: entry.planBefore)
+      }
     // A member that was changed since is another's: it stays as it is.
     let members = wanted.sidecar.filter {
       reconciled.value(of: $0) == $0.after && !($0.section == .items && stays.contains($0.key))

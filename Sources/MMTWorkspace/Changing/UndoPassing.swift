@@ -14,6 +14,18 @@ extension Workspace {
     return refusal
   }
 
+  /// What takes an entry back; where that can't be proven the entry is named and passed over, so that it holds up none before it.
+  func orPassOver<Result>(
+    _ entry: UndoLog.Entry, _ kind: UndoLog.Kind, _ revert: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(Failure) { return try revert() } catch {
+      guard error.exitCode == .data else { throw error }
+      var refusal = error
+      refusal.details.append("Not taken back: \(entry.command)")
+      throw passOver(entry, kind, refusal)
+    }
+  }
+
   /// How a person knows the item of a line: `1.3 LC 88 Merge Sorted Array`.
   func name(of change: UndoLog.LineChange, _ ledger: Ledger) -> String? {
     item(of: change, ledger).map { DisplayWidth.visible(ledger.placed($0).name) }

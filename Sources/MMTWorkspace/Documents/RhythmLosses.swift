@@ -25,17 +25,25 @@ extension Workspace {
     let isEmptied =
       file.ownDefinitions.isEmpty && file.sections.isEmpty
       && !(former.ownDefinitions.isEmpty && former.sections.isEmpty)
-    if isEmptied { return "\(file.path) holds nothing any more" }
+    // An undone archive empties the year's file, whose days are back in the document, before it takes it away.
+    if isEmptied {
+      let isElsewhere = file.whole != nil && former.isHeld(by: relatives(of: file))
+      return isElsewhere ? nil : "\(file.path) holds nothing any more"
+    }
     let before = former.sections.count
     let known = Set(file.sections.map(\.date))
     // Of few days those that an editor took out are no loss; those behind the place where a file was cut are.
     let isCut = before > 0 && kept.bytes.count > file.document.bytes.count && kept.bytes.starts(with: file.document.bytes)
     guard before >= 4 || isCut, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
     // Another device may have put a year away.
-    let others = ((try? readRhythms(warns: false).files) ?? []).filter { $0.documentPath == file.documentPath }
-    let there = known.union(others.flatMap { $0.sections.map(\.date) })
+    let there = known.union(relatives(of: file).flatMap { $0.sections.map(\.date) })
     let gone = former.sections.count { !there.contains($0.date) }
     return gone * 2 > before ? "\(file.path) has lost \(gone) of its \(before) days" : nil
+  }
+
+  /// All files of a file's document.
+  private func relatives(of file: RhythmFile) -> [RhythmFile] {
+    ((try? readRhythms(warns: false).files) ?? []).filter { $0.documentPath == file.documentPath }
   }
 
   /// The same as findings, for those who look.

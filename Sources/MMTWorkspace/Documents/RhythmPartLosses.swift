@@ -73,6 +73,53 @@ extension Workspace {
     commitGoneParts(lost)
   }
 
+  /// Takes away dated files that hold nothing and that no commit has: an undone archive that was stopped left them. One that this machine
+  /// never saw is somebody's own.
+  func removeEmptiedParts() throws(Failure) {
+    for part in rhythmParts {
+      let path = folder.path.appending(part.path.bytes)
+      guard let found = try? world.files.status(path, followingLink: false), found.kind == .file, found.size == 0,
+        keptDocument(part) != nil, git.headBlob(part.path.bytes) == nil
+      else { continue }
+      try store.removeEmpty(part.path.bytes)
+    }
+    let moved = listedRhythms.flatMap { emptyAsides(of: $0) }
+    if !moved.isEmpty { try store.alone { for path in moved { try? world.files.remove(path) } } }
+  }
+
+  /// What was moved out of its place to be removed, and was empty, when a run was stopped.
+  private func emptyAsides(of document: DocumentFile) -> [Path] {
+    guard let stem = RhythmPart.stem(document.path.shown).map({ Array($0.utf8) }), document.path.bytes.starts(with: stem) else {
+      return []
+    }
+    let beside = document.path.bytes.lastIndex(of: 0x2F).map { Array(document.path.bytes[..<$0]) } ?? []
+    return [beside, stem].flatMap { folder in
+      names(in: folder).compactMap { name -> Path? in
+        let path = folder.isEmpty ? name : folder + [0x2F] + name
+        guard let end = path.indices.first(where: { path[$0...].starts(with: ".empty-".utf8) }),
+          RhythmPart(path: String(decoding: path[..<end], as: UTF8.self), of: document.path.shown) != nil
+        else { return nil }
+        let place = self.folder.path.appending(path)
+        guard let found = try? world.files.status(place, followingLink: false), found.kind == .file, found.size == 0 else {
+          return nil
+        }
+        return place
+      }
+    }
+  }
+
+  /// Leaves days that stand word for word in a document and in a dated file of it in that file alone. `undo` knows nothing of it: the log is
+  /// that of what was stopped.
+  func settleTwins() throws(Failure) {
+    _ = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<Void> in
+      var texts: [TrackedFile: ProvenText] = [:]
+      for twins in RhythmTwins.all(in: try rhythmFiles(snapshot, warns: false)) {
+        texts[try document(of: twins.document).tracked] = try twins.settled()
+      }
+      return Update(texts, result: ())
+    }
+  }
+
   /// Commits that dated files are gone, and nothing else.
   func commitGoneParts(_ parts: [DocumentFile]) {
     if parts.isEmpty { return }

@@ -33,7 +33,7 @@ extension Workspace {
   /// Those of all documents.
   var rhythmParts: [DocumentFile] { listedRhythms.flatMap { parts(of: $0) } }
 
-  private func names(in folder: [UInt8]) -> [[UInt8]] {
+  func names(in folder: [UInt8]) -> [[UInt8]] {
     let path = folder.isEmpty ? self.folder.path : self.folder.path.appending(folder)
     return (try? world.files.list(path)) ?? []
   }

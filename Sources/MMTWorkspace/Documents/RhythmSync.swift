@@ -22,6 +22,7 @@ extension Workspace {
   private func takeInRhythms(accepts: Bool) throws(Failure) -> RhythmSync {
     try settleLostParts(accepts: accepts)
     if !accepts { try refuseMissing() }
+    try removeEmptiedParts()
     defer { rememberParts() }
     if try isSettled() {
       // A run that was killed may have remembered a dated file before git was told of it.
@@ -88,6 +89,7 @@ extension Workspace {
       }
       let after = ledger(files)
       sync.redefined += after.formerNames(renamed) + files.flatMap(\.doubles)
+      sync.redefined += RhythmTwins.all(in: files).map(\.diagnostic)
       sync.redefined += after.repeated(on: today).map(\.asWarning) + files.compactMap { $0.uncounted(on: today) }
       for id in ticked {
         guard let date = CivilDay(id.prefix(10)) else { continue }

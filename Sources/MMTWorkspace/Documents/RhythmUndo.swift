@@ -9,8 +9,10 @@ extension Workspace {
     guard !entry.documents.isEmpty else { return nil }
     let known = rhythmDocuments
     let gone = entry.documents.compactMap { goneAgain($0, known) }
-    // What days come back into is written before what they leave.
-    let store = self.store(of: (gone + known).map(\.tracked))
+    // What lines come back into is written before what they leave, in either direction: a run that is stopped in between leaves them twice.
+    let gaining = Set(entry.documents.filter(\.gainsWhenTakenBack).map(\.path))
+    let ordered = known.filter { gaining.contains($0.path.shown) } + known.filter { !gaining.contains($0.path.shown) }
+    let store = self.store(of: (gone + ordered).map(\.tracked))
     let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       var files = try rhythmFiles(snapshot)
       var texts: [TrackedFile: ProvenText] = [:]
@@ -23,6 +25,11 @@ extension Workspace {
       }
       for lines in entry.documents {
         guard let index = files.firstIndex(where: { $0.path == lines.path }) else {
+          if let part = part(lines.path, known), lines.isNew, let whole = lines.takenBack(in: []) {
+            // A run that was stopped took it away already.
+            changes.append(.init(document: part, before: whole, after: [], isNew: false))
+            continue
+          }
           throw passOver(
             entry, kind,
             Failure(
@@ -40,7 +47,7 @@ extension Workspace {
         for line in wanted.lines.indices { wanted.lines[line].item = nil }
         let found = UndoHunks.findEach(wanted, in: file.plan, Digest(of: file.document.bytes), ids: [])
         if let refusal = found.refusal { throw passOver(entry, kind, refusal) }
-        var proven = try file.reverting(found.hunks)
+        var proven = try orPassOver(entry, kind) { () throws(Failure) in try file.reverting(found.hunks) }
         // A dated file that the command made goes with it, where nothing but its title is left. Of one that a commit has the title stays:
         // another device may have written there.
         let isUncommitted = lines.isNew && git.headBlob(document.path.bytes) == nil
@@ -81,9 +88,15 @@ extension Workspace {
 
   /// A dated file that went when it was taken back, to be made again; nil for one that is there, or never went.
   private func goneAgain(_ lines: UndoLog.DocumentLines, _ known: [DocumentFile]) -> DocumentFile? {
-    guard lines.after == Digest(of: []), let path = RelativePath(lines.path), !known.contains(where: { $0.path == path }),
-      let whole = known.first(where: { $0.whole == nil && RhythmPart(path: lines.path, of: $0.path.shown) != nil })
+    guard lines.after == Digest(of: []), !known.contains(where: { $0.path.shown == lines.path }) else { return nil }
+    return part(lines.path, known)
+  }
+
+  /// A dated file of these documents by its path.
+  private func part(_ path: String, _ known: [DocumentFile]) -> DocumentFile? {
+    guard let relative = RelativePath(path),
+      let whole = known.first(where: { $0.whole == nil && RhythmPart(path: path, of: $0.path.shown) != nil })
     else { return nil }
-    return DocumentFile(path, .rhythm, whole: whole.path)
+    return DocumentFile(relative, .rhythm, whole: whole.path)
   }
 }

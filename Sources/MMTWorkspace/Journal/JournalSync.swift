@@ -81,7 +81,7 @@ extension Workspace {
         }
         taken += found.hunks.count
         if found.hunks.isEmpty { continue }
-        let reverted = try page.reverting(found.hunks)
+        let reverted = try orPassOver(entry, kind) { () throws(Failure) in try page.reverting(found.hunks) }
         let isKept = lines.isNew && reverted.bytes.isEmpty && !made.contains(lines.path)
         pages[ref] = isKept ? page.title.flatMap { try? page.reverting([$0]) } ?? reverted : reverted
       }

@@ -251,6 +251,15 @@ extension Workspace {
     remember(memory)
   }
 
+  /// As if the day weren't opened yet: pages are put in place by another way than the journal's.
+  func openJournalAnew() {
+    guard hasJournal else { return }
+    var memory = journalMemory
+    if memory.opened == nil { return }
+    memory.opened = nil
+    remember(memory)
+  }
+
   func remember(_ memory: JournalMemory) { state.writeCache(memory.encoded, JournalMemory.file) }
 
   /// One digest of all pages that were read, and of the collections; of older pages that they are there, and when each was saved. Where it

@@ -26,6 +26,7 @@ package struct Doctor {
     }
     try mendSidecar(withPlan: true)
     try mendDocuments()
+    try mendTwins()
     try mendLeftOvers()
     try mendMerging()
     let commit = fixes ? try settle() : nil
@@ -236,6 +237,20 @@ package struct Doctor {
       note(
         "document.lost", "bring \(document.path.shown) back as it was known last",
         "brought \(document.path.shown) back as it was known last" + (beside ? "; what was there is kept beside it" : ""))
+    }
+  }
+
+  /// Days that stand word for word in two files stay in the dated one.
+  private mutating func mendTwins() throws(Failure) {
+    let workspace = try Workspace(context)
+    guard workspace.hasRhythms, let files = try? workspace.readRhythms(warns: false).files else { return }
+    let found = RhythmTwins.all(in: files)
+    if found.isEmpty { return }
+    if fixes { try workspace.settleTwins() }
+    for twins in found {
+      let days = "\(Counted.text(twins.dates.count, "day")) of \(twins.document.path)"
+      let place = "\(twins.others.joined(separator: " and ")) alone, where the same lines stand"
+      note("document.days-twice", "leave \(days) in \(place)", "left \(days) in \(place)")
     }
   }
 
