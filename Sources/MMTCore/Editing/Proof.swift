@@ -111,8 +111,9 @@ package enum Proof {
   private static func refused(_ refusal: Refusal) -> Failure {
     guard let line = refusal.line, let status = refusal.status else { return refused(refusal.line) }
     return Failure(
-      .data, "the words of line \(line) say themselves that it is \(status.said), and they stay; nothing was changed",
-      help: "take that out of them in an editor; mmt sync takes it up")
+      .data,
+      "the words of line \(line), or of the section it stands in, say that it is \(status.said), and they stay; nothing was changed",
+      help: "take that out of them in an editor, or put the line elsewhere; mmt sync takes it up")
   }
 
   static func refused(_ line: Int?) -> Failure {

@@ -16,6 +16,25 @@ extension Workspace {
     }
   }
 
+  /// The same, and the collections where no page that is read anyway has a task of these words.
+  func extra(
+    _ names: [String], wantsDone: Bool, wantsSettled: Bool = false, wantsAll: Bool = false
+  ) -> [JournalRef] {
+    let named = extra(names)
+    let today = logicalToday
+    let words = names.filter { name in
+      EntryFinder.place(name, today: today) == nil && LinePlace(name)?.file == nil && extra([name]).isEmpty
+    }
+    let collections = words.isEmpty ? [] : collectionRefs
+    guard !collections.isEmpty, let journal = try? readJournal(named) else { return named }
+    let finder = EntryFinder(journal, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
+    let isUnknown = words.contains { name in
+      do throws(Failure) { _ = try finder.find(name) } catch { return error.exitCode == .notFound }
+      return false
+    }
+    return isUnknown ? named + collections.filter { !named.contains($0) } : named
+  }
+
   private func page(_ name: String, _ today: CivilDay, _ layout: JournalLayout) -> JournalRef? {
     if let page = EntryFinder.page(name, today: today, layout) { return page }
     // A file that only index.md knows.
@@ -39,7 +58,8 @@ extension Workspace {
     guard let reading = try? read() else { return false }
     let items = ItemFinder(ledger(reading), wantsDone: wantsDone, findsLater: wantsAll)
     if names.contains(where: { (try? items.findAll($0)) != nil }) { return false }
-    guard let journal = try? readJournal(extra(names)) else { return false }
+    let pages = extra(names, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
+    guard let journal = try? readJournal(pages) else { return false }
     let entries = finder(journal)
     return names.allSatisfy { (try? entries.find($0)) != nil }
   }
@@ -75,7 +95,8 @@ extension Workspace {
     _ names: [String], extra more: [String] = [], as command: String, wantsDone: Bool = false, wantsSettled: Bool = false,
     wantsAll: Bool = false, _ change: (inout Journal, [EntryRef]) throws(Failure) -> JournalWrite
   ) throws(Failure) -> JournalChangeAnswer {
-    let outcome = try changeJournal(command, extra: extra(names + more)) {
+    let pages = extra(names + more, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
+    let outcome = try changeJournal(command, extra: pages) {
       (journal) throws(Failure) -> ([JournalWrite], [EntryRef]) in
       let lines = try find(names, journal, wantsDone: wantsDone, wantsSettled: wantsSettled, wantsAll: wantsAll)
       let chains = journal.chains
@@ -170,7 +191,7 @@ extension Workspace {
   ) throws(Failure) -> JournalChangeAnswer {
     let place = try collection.map { (name) throws(Failure) in try self.collection(named: name) }
     var isQuiet = false
-    let outcome = try changeJournal(command, extra: extra(names) + (place.map { [$0] } ?? []), isDry: isDry) {
+    let outcome = try changeJournal(command, extra: extra(names, wantsDone: false) + (place.map { [$0] } ?? []), isDry: isDry) {
       (journal) throws(Failure) -> ([JournalWrite], [(before: JournalEntryAnswer, task: EntryRef)]) in
       let lines = try find(names, journal)
       let chains = journal.chains
@@ -206,7 +227,7 @@ extension Workspace {
     let today = logicalToday
     // The pages first: were it noted before, opening the day would take the task on, as a change that nobody asked for.
     var outcome = try changeJournal(
-      command, extra: extra(names),
+      command, extra: extra(names, wantsDone: false),
       records: { (records: inout JournalRecords, kept: [Kept]) in
         for task in kept { records.kept[task.id] = today }
         // What is long past says nothing any more.

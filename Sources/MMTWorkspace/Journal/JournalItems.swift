@@ -34,7 +34,7 @@ extension Workspace {
 
   private func found<R>(_ name: String, _ take: (Journal, EntryRef, Digest) -> R) throws(Failure) -> R {
     guard hasJournal else { throw noJournal }
-    var journal = try readJournal(extra([name]))
+    var journal = try readJournal(extra([name], wantsDone: false, wantsAll: true))
     let revision = journal.revision
     // Places are those of today's page as it is shown.
     _ = try journal.open()
@@ -43,7 +43,7 @@ extension Workspace {
 
   /// The notes beneath an entry as they are now, for an editor.
   package func notes(entry name: String) throws(Failure) -> EntryNotesBeingEdited {
-    var journal = try readJournal(extra([name]))
+    var journal = try readJournal(extra([name], wantsDone: false, wantsSettled: true, wantsAll: true))
     _ = try journal.open()
     let line = try EntryFinder(journal, wantsSettled: true, wantsAll: true).find(name)
     guard let page = journal.pages[line.page] else { throw noJournal }

@@ -21,7 +21,7 @@ extension Workspace {
   package func start(entry name: String, as command: String) throws(Failure) -> JournalStartAnswer {
     let old = try timer()
     if context.expected != nil { try refuse(readJournal(extra([name]))) }
-    var journal = try readJournal(extra([name] + (old?.isEntry == true ? [old?.item ?? ""] : [])))
+    var journal = try readJournal(extra([name] + (old?.isEntry == true ? [old?.item ?? ""] : []), wantsDone: false))
     // Places are those of today's page as it is shown.
     _ = try journal.open()
     let chains = journal.chains
@@ -105,7 +105,7 @@ extension Workspace {
   ) throws(Failure) -> JournalChangeAnswer {
     var booking: Booking?
     if let timer = readableTimer(), timer.isEntry {
-      var journal = try readJournal(extra(names + [timer.item]))
+      var journal = try readJournal(extra(names + [timer.item], wantsDone: false))
       _ = try journal.open()
       let chains = journal.chains
       if let line = entry(of: timer, journal), try find(names, journal).contains(where: { chains.head($0) == line }) {
