@@ -28,7 +28,11 @@ struct MergeTokens {
   /// A side's items with the words that count for merging.
   private static func items(_ side: MergeSide) -> [ItemMatcher.Known] {
     var items = ItemMatcher.Known.items(of: side.plan, side.itemIDs)
-    for index in items.indices { items[index].words = side.words(index) }
+    for index in items.indices {
+      items[index].words = side.words(index)
+      // What one side dropped isn't what had no date before.
+      items[index].date = items[index].date ?? side.plan.items[index].cancelledOn
+    }
     return items
   }
 

@@ -62,7 +62,7 @@ import Testing
     var last = 0
     var isReached = true
     while isReached {
-      for (number, way) in ways.enumerated() where pace(2) == 1 || (last + number).isMultiple(of: 2) {
+      for (number, way) in ways.enumerated() where (last + number).isMultiple(of: pace(ways.count)) {
         let machine = try machine(command, hasPart: start.hasPart, isCommitted: start.isCommitted)
         isReached = dies(machine, command, at: last)
         let place = "\(command) \(start) \(last) \(way)"
@@ -107,7 +107,7 @@ import Testing
       if open(machine) > 1 { doubled += 1 }
       let answers = [machine.mmt("sync"), machine.mmt("sync"), machine.mmt("verify")]
       #expect(answers[0].status == 0 && open(machine) == 1, "\(last): \(answers)")
-      last += pace(2)
+      last += pace(3)
     }
     #expect(doubled > 0)
   }

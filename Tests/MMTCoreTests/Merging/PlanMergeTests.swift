@@ -37,6 +37,14 @@ import Testing
         == with(("[ ] LC 1", "[x] LC 1"), ("[ ] LC 2", "[x] LC 2"), ("Day 1: A", "Day 1: B")))
   }
 
+  @Test("what one side dropped isn't the item of the same words that was dropped before, which both did since")
+  func dropped() {
+    let base = "1) [ ] LC 88: Merge Sorted Array\n2) [-] 88. Merge Sorted Array\n"
+    let ours = "1) [ ] LC 88: Merge Sorted Array\n2) [x] 88. Merge Sorted Array ✅ 2026-09-16\n"
+    let theirs = "1) [-] LC 88: Merge Sorted Array ❌ 2026-09-04\n2) [x] 88. Merge Sorted Array ✅ 2026-09-16\n"
+    #expect(Merge.text(base, ours, theirs) == theirs && Merge.text(base, theirs, ours) == theirs)
+  }
+
   @Test("of lines that are no boxes each is merged by itself where every version has as many")
   func linesAlike() {
     func days(_ states: [String]) -> String {
