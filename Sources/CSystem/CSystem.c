@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <sys/xattr.h>
@@ -43,6 +44,18 @@ void mmt_take_memory_in_large_pieces(void) {
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
   mallopt(M_TRIM_THRESHOLD, 8 << 20);
   mallopt(M_TOP_PAD, 1 << 20);
+#endif
+}
+
+void mmt_provide_memory(void *start, size_t length) {
+#if defined(MADV_POPULATE_WRITE)
+  /* Without it each page is a fault of its own, which takes longer than reading it. An older kernel doesn't know this, and it isn't needed. */
+  const uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  const uintptr_t first = ((uintptr_t)start + page - 1) & ~(page - 1), end = ((uintptr_t)start + length) & ~(page - 1);
+  if (end > first) madvise((void *)first, end - first, MADV_POPULATE_WRITE);
+#else
+  (void)start;
+  (void)length;
 #endif
 }
 

@@ -18,6 +18,9 @@ void mmt_hold_standard_streams(void);
 /* Memory is asked of the system in few large pieces: for programs that read a file or two, and end. */
 void mmt_take_memory_in_large_pieces(void);
 
+/* Provides the pages of memory that is about to be written, all at once. */
+void mmt_provide_memory(void *start, size_t length);
+
 /* Swaps two directory entries atomically: renameat2(RENAME_EXCHANGE), macOS renamex_np(RENAME_SWAP). */
 int mmt_exchange(const char *first, const char *second);
 

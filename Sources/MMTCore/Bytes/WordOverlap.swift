@@ -34,6 +34,14 @@ package enum WordOverlap {
     max(dice(first, second), dice(pairs(first), pairs(second)) * 0.9)
   }
 
+  /// Whether `similarity` can be more than so much, by how many words and letters there are of each: a short text needn't be compared with a
+  /// very long one.
+  static func mayBeSimilar(_ first: [String], _ second: [String], above least: Double) -> Bool {
+    func bound(_ one: Int, _ other: Int) -> Double { one + other > 0 ? Double(2 * min(one, other)) / Double(one + other) : 1 }
+    func pairs(_ words: [String]) -> Int { words.reduce(0) { $0 + max(1, $1.utf8.count - 1) } }
+    return max(bound(first.count, second.count), bound(pairs(first), pairs(second)) * 0.9) > least
+  }
+
   private static func pairs(_ words: [String]) -> [String] {
     words.flatMap { word -> [String] in
       let bytes = Array(word.utf8)

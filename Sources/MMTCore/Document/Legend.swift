@@ -220,7 +220,8 @@ extension PlanBuilder {
       let words = plan.source.bulletWords(line)
       guard found.count < 20, plan.source.mayBeginLegend(words) else { return }
       let pairs = LegendPair.all(plan.source.string(words))
-      guard !pairs.isEmpty else { return }
+      // A list of items, whose boxes are alike, ends here at its second one.
+      guard !pairs.isEmpty, !pairs.contains(where: { pair in found.contains { $0.pair.hasSign(of: pair) } }) else { return }
       found += pairs.map { (line, $0) }
     }
     legend.take(found)
@@ -273,10 +274,7 @@ struct LegendText {
   mutating func take(_ found: [(line: Int, pair: LegendPair)]) {
     guard found.count > 1 else { return }
     // Asked first: of lines that all begin with one sign the second one tells.
-    for (place, one) in found.enumerated()
-    where found[..<place].contains(where: { $0.pair.sign == one.pair.sign && $0.pair.isInBrackets == one.pair.isInBrackets }) {
-      return
-    }
+    for (place, one) in found.enumerated() where found[..<place].contains(where: { $0.pair.hasSign(of: one.pair) }) { return }
     let known = found.compactMap { one in one.pair.status.map { (one.pair, $0) } }
     guard known.count > 1, known.count * 2 >= found.count, known.contains(where: { $0.1 == .done }),
       known.contains(where: { $0.1 != .done })

@@ -13,6 +13,8 @@ struct LegendPair {
     LegendWords.status(String(String.UnicodeScalarView(words)), isJoined: isJoined)
   }
 
+  func hasSign(of other: LegendPair) -> Bool { sign == other.sign && isInBrackets == other.isInBrackets }
+
   /// Of a line, in bytes.
   static let longest = 400
   /// Of one whose signs have neither `=` nor brackets.
@@ -71,7 +73,8 @@ private struct LegendScanner {
   private var place = 0
 
   init(_ text: String) {
-    let text = text.contains("＝") ? text.replacing("＝", with: "=") : text
+    // Few lines hold a wide sign: bytes tell sooner than characters.
+    let text = text.utf8.contains(0xEF) ? text.replacing("＝", with: "=") : text
     scalars = Self.unquoted(Self.joined(text) ?? text).filter { scalar in
       switch scalar {
       case "*", "_", "`", "\"", "“", "”", "„", "\u{FE0F}": false

@@ -80,15 +80,22 @@ extension DateMention {
 }
 
 extension JournalPage {
+  /// So many of one entry are named, each with its whole line; how many more there are the last one says.
+  private static let mostNamed = 8
+
   /// Dates mentioned in its entries that no calendar has, at their places.
   package func impossibleDates(_ rules: DateMention.Rules) -> [Diagnostic] {
-    entries.flatMap { entry in
-      ([entry.words.text] + entry.words.behind).flatMap { DateMention.impossible(bytes, in: $0, rules) }.map { extent in
-        let line = source.line(entry.line)
+    entries.flatMap { entry -> [Diagnostic] in
+      let found = ([entry.words.text] + entry.words.behind).flatMap { DateMention.impossible(bytes, in: $0, rules) }
+      let line = source.line(entry.line)
+      return found.prefix(Self.mostNamed).enumerated().map { place, extent in
+        let more = place == Self.mostNamed - 1 ? found.count - Self.mostNamed : 0
+        let what =
+          more > 0 ? " and \(Counted.text(more, "other")) behind it are no dates, so they stay" : " is no date, so it stays"
         return Diagnostic(
           .warning, code: "journal.no-such-date", file: path, line: inFile(entry.line),
           column: extent.lowerBound - line.lowerBound + 1,
-          length: extent.count, message: "\(source.string(extent)) is no date, so it stays text",
+          length: extent.count, message: "\(source.string(extent))\(what) text",
           excerpt: Array(bytes[line.range]),
           help: "such as \(DateMention.examples)")
       }

@@ -11,8 +11,9 @@ extension Occurrences {
     if pauses.contains(where: { $0.contains(day) }) { return false }
     guard let rhythm = definition.rhythm else { return definition.isNegative }
     func successes(from first: CivilDay) -> Int {
-      entries.count { entry in
-        entry.slug == definition.slug && entry.date >= first && entry.date < day && state(of: entry, definition) == .success
+      let slug = definition.slug
+      return entries.count { entry in
+        entry.date >= first && entry.date < day && entry.slug == slug && state(of: entry, definition) == .success
       }
     }
     switch rhythm {
@@ -21,7 +22,8 @@ extension Occurrences {
     case .monthDays(let days): return days.contains(day.parts.day)
     case .every(let days):
       // Without a beginning it begins now.
-      let first = entries.lazy.filter { $0.slug == definition.slug && $0.date <= day }.map(\.date).min()
+      let slug = definition.slug
+      let first = entries.lazy.filter { $0.date <= day && $0.slug == slug }.map(\.date).min()
       return days > 0 && (day - (definition.since ?? first ?? day)) % days == 0
     case .times(let times, let period):
       return definition.isNegative || successes(from: day.span(period, weekStart).lowerBound) < times

@@ -32,7 +32,7 @@ package struct RhythmHistory: Sendable {
       }
     }
     self.sections = sections
-    self.entries = entries
+    self.entries = entries.mapValues { $0.sorted { $0.date < $1.date } }
     lacks = ledger.files.map { MissingLines($0) }
     start = ledger.start
   }
@@ -40,6 +40,12 @@ package struct RhythmHistory: Sendable {
   /// The sections of a date, by file.
   func sections(on date: CivilDay) -> [[RhythmFile.Section]] { sections[date] ?? none }
   func firstLine(of slug: String) -> CivilDay? { firstLines[slug] }
-  /// Only of what is expected by what was done before.
-  func entries(of slug: String) -> [RhythmEntry] { entries[slug] ?? [] }
+  /// The entries from a day on to another; without one the first alone, which tells since when there are any. Only of what is expected by what
+  /// was done before.
+  func entries(of slug: String, from first: CivilDay?, through last: CivilDay) -> [RhythmEntry] {
+    guard let all = entries[slug] else { return [] }
+    guard let first else { return Array(all.prefix(1)) }
+    let start = all.endOfPrefix { $0.date < first }
+    return Array(all[start..<max(start, all.endOfPrefix { $0.date <= last })])
+  }
 }

@@ -27,11 +27,12 @@ extension RhythmLedger {
         }
       }
       var told = Set<String>()
+      let words = Dictionary(main.definitions.map { ($0.name, WordOverlap.words($0.name)) }) { first, _ in first }
       return lost.sorted { $0.key < $1.key }.compactMap { (slug, former) -> Diagnostic? in
         // Its own lines go on where those end; a page may have been opened under the former name.
         let likely = main.definitions.filter { first[$0.slug].map { $0 >= former.last } ?? true }
         let guess =
-          likely.first { $0.slug == renamed[slug] } ?? former.like(likely)
+          likely.first { $0.slug == renamed[slug] } ?? former.like(likely, words)
           ?? former.successor(likely.filter { (first[$0.slug] ?? today) - former.last <= LostName.longestGap })
         guard let found = guess, told.insert(found.slug).inserted else { return nil }
         return main.finding(
@@ -67,12 +68,18 @@ private struct LostName {
   /// Days without a line after which another name with the same target is another thing.
   static let longestGap = 14
 
-  /// The definition with the likest name, if it is much like this one.
-  func like(_ definitions: [RhythmDefinition]) -> RhythmDefinition? {
+  private static let likeness = 0.59
+
+  /// The definition with the likest name, if it is much like this one. `known` are the words of their names.
+  func like(_ definitions: [RhythmDefinition], _ known: [String: [String]]) -> RhythmDefinition? {
     let words = WordOverlap.words(name)
-    let best = definitions.map { (definition: $0, likeness: WordOverlap.similarity(words, WordOverlap.words($0.name))) }
-      .max { $0.likeness < $1.likeness }
-    return best.flatMap { $0.likeness > 0.59 ? $0.definition : nil }
+    let best = definitions.compactMap { definition -> (definition: RhythmDefinition, likeness: Double)? in
+      guard let others = known[definition.name], WordOverlap.mayBeSimilar(words, others, above: Self.likeness) else {
+        return nil
+      }
+      return (definition, WordOverlap.similarity(words, others))
+    }.max { $0.likeness < $1.likeness }
+    return best.flatMap { $0.likeness > Self.likeness ? $0.definition : nil }
   }
 
   /// The only definition with the same target; one that says when it began is a thing of its own.

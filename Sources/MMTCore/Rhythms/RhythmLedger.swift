@@ -49,7 +49,7 @@ package struct RhythmLedger: Sendable {
     return Occurrences.isExpected(
       definition, on: date,
       entries: definition.needsHistory
-        ? history?.entries(of: definition.slug) ?? entries(of: definition.slug, from: from) : [],
+        ? history?.entries(of: definition.slug, from: from, through: date) ?? entries(of: definition.slug, from: from) : [],
       pauses: pauses, weekStart: weekStart)
   }
 

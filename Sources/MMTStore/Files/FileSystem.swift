@@ -69,6 +69,9 @@ package struct FileSystem: Sendable {
     return OpenFile(descriptor, path)
   }
 
+  /// So many bytes are worth asking the system for their memory beforehand.
+  private static let manyPages = 1 << 16
+
   /// All bytes from the start to the end; EFBIG past `limit`, EISDIR for a folder, ENODEV for a pipe or a device, which may have no
   /// end.
   package func read(_ file: OpenFile, limit: Int) throws(SystemError) -> [UInt8] {
@@ -82,6 +85,7 @@ package struct FileSystem: Sendable {
     var code: Int32 = 0
     // One byte more than expected shows the end without a second buffer; a file that grew meanwhile takes the loop below.
     var bytes = [UInt8](unsafeUninitializedCapacity: Int(max(expected, 0)) + 1) { buffer, count in
+      if buffer.count >= Self.manyPages { System.provideMemory(buffer) }
       while count < buffer.count, let base = buffer.baseAddress {
         let got = pread(file.descriptor, base + count, buffer.count - count, off_t(count))
         if got < 0, errno == EINTR { continue }

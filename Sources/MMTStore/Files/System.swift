@@ -8,6 +8,9 @@ enum System {
   static func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: UInt32) -> Int32 { mmt_open(path, flags, mode) }
   static func holdStandardStreams() { mmt_hold_standard_streams() }
   static func takeMemoryInLargePieces() { mmt_take_memory_in_large_pieces() }
+  static func provideMemory(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+    mmt_provide_memory(buffer.baseAddress, buffer.count)
+  }
   static func exchange(_ first: UnsafePointer<CChar>, _ second: UnsafePointer<CChar>) -> Int32 { mmt_exchange(first, second) }
   static func renameToNew(_ from: UnsafePointer<CChar>, _ to: UnsafePointer<CChar>) -> Int32 { mmt_rename_exclusive(from, to) }
 

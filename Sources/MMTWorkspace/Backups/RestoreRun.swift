@@ -17,7 +17,7 @@ package struct RestoreRun {
   package func run(isPreview: Bool) throws(Failure) -> RestoreAnswer {
     var run = self
     run.source.documents = workspace.grown(source.documents)
-    let parts = try workspace.partsGivenBack(to: source.documents)
+    let parts = try workspace.partsGivenBack(to: run.source.documents)
     run.source.documents += parts
     let snapshot = try run.whole.readSnapshot()
     let regained = run.source.regain(workspace, snapshot)

@@ -14,12 +14,8 @@ extension Workspace {
     if isPreview { return try archived(year, try readRhythms().files, isPreview: true).answer }
     try commitBeforeFirstChange()
     let known = knownParts
-    let documents = rhythmDocuments
-    // The year's file is written first: a run that is stopped in between leaves days twice, and takes none away.
-    let archives = listedRhythms.compactMap { archive(of: $0, year) }
-    let store = self.store(
-      of: archives.map(\.tracked) + documents.filter { !archives.contains($0) }.map(\.tracked))
-    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, ArchiveAnswer)> in
+    let outcome = try writeRhythms(in: { () throws(Failure) in archiveStore(year) }) {
+      (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, ArchiveAnswer)> in
       let files = try rhythmFiles(snapshot)
       let ledger = ledger(files)
       var changed = RhythmOutcome(answer: RhythmChangeAnswer(changed: [], day: ledger.day(ledger.today)), changes: [])
@@ -46,6 +42,13 @@ extension Workspace {
     }
     try attribute(outcome.result.0.changes.map { $0.document }, besides: known)
     return outcome.result.1
+  }
+
+  /// The year's files are written first: a run that is stopped in between leaves days twice, and takes none away.
+  private func archiveStore(_ year: Int) -> WorkspaceStore {
+    let documents = rhythmDocuments
+    let archives = listedRhythms.compactMap { archive(of: $0, year) }
+    return store(of: archives.map(\.tracked) + documents.filter { !archives.contains($0) }.map(\.tracked))
   }
 
   private func archive(of document: DocumentFile, _ year: Int) -> DocumentFile? {

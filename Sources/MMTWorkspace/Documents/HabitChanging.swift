@@ -22,7 +22,8 @@ extension Workspace {
       return try change(ledger, request, on: date, isPreview: true).answer
     }
     try commitBeforeFirstChange()
-    let outcome = try write(in: rhythmStore) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, HabitChangeAnswer)> in
+    let outcome = try writeRhythms(in: { () throws(Failure) in rhythmStore }) {
+      (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, HabitChangeAnswer)> in
       let ledger = ledger(try rhythmFiles(snapshot))
       let (answer, file, text) = try change(ledger, request, on: date, isPreview: false)
       let document = try document(of: file)

@@ -63,8 +63,8 @@ extension Workspace {
     let places = try placesOfPlan(for: names)
     try commitBeforeFirstChange()
     let known = knownParts
-    let store = try rhythmStore(on: date ?? logicalToday)
-    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
+    let outcome = try writeRhythms(in: { () throws(Failure) in try rhythmStore(on: date ?? logicalToday) }) {
+      (snapshot, store) throws(Failure) -> Update<RhythmOutcome> in
       let ledger = ledger(try rhythmFiles(snapshot))
       try refuse(ledger.revision, of: ledger.files.map(\.path).joined(separator: ", "))
       let day = date ?? ledger.today
@@ -235,6 +235,8 @@ extension Workspace {
         .init(path: document.path.shown, lines: lines, after: Digest(of: change.after), isNew: change.isNew))
       sayPulledOver(document, change.before)
       keep(change.after, of: document, committed: keptDocument(document)?.committed)
+      // It is missed from now on, before any commit has it.
+      if change.isNew, document.whole != nil { rememberPart(document) }
     }
     note(entry)
   }

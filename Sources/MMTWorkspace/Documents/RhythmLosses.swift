@@ -4,7 +4,7 @@ import MMTStore
 /// Documents of counters and habits that are gone, or lost most of what this machine saw in them: damaged rather than edited, until somebody
 /// says that it was meant. (Dated files that are gone: `RhythmPartLosses.swift`.)
 extension Workspace {
-  private static let lossHelp = "bring it back in your editor or by mmt doctor --fix; if it was meant, mmt sync --accept"
+  static let lossHelp = "bring it back in your editor or by mmt doctor --fix; if it was meant, mmt sync --accept"
 
   /// Throws 65 for a file that lost most of its days, or is no text any more.
   func refuseLosses(_ file: RhythmFile) throws(Failure) {
@@ -122,18 +122,33 @@ extension Workspace {
   }
 
   /// Of versions out of a backup those of lost documents as this machine saw them last, where that grew out of the very same bytes: what
-  /// was done since then is in no backup.
+  /// was done since then is in no backup. Then the other files of such a document stay as they are, if they grew out of that backup, too: days
+  /// that went from one to another since stand in one of them.
   func grown(_ versions: [DocumentVersion]) -> [DocumentVersion] {
     let lost = Set((lostDocuments + lostParts()).map(\.path))
     let pages = hasJournal ? Set(journalLosses().map(\.path)) : []
-    return versions.map { version in
+    func kept(_ version: DocumentVersion) -> [UInt8]? {
+      guard let kept = keptDocument(version.file), kept.committed == Digest(of: version.bytes) else { return nil }
+      return kept.bytes
+    }
+    var regained = Set<RelativePath>()
+    let versions = versions.map { version in
       if pages.contains(version.file.path.shown) { return grownPage(version) }
       if isKeptBesides(version.file.path.bytes) { return grownBesides(version) }
-      guard lost.contains(version.file.path), let kept = keptDocument(version.file),
-        kept.committed == Digest(of: version.bytes),
-        !Bytes.areSame(kept.bytes, version.bytes), PlanGuard.isReadable(SourceText(kept.bytes))
+      guard lost.contains(version.file.path), let bytes = kept(version), !Bytes.areSame(bytes, version.bytes),
+        PlanGuard.isReadable(SourceText(bytes))
       else { return version }
-      return grown(version, kept.bytes)
+      regained.insert(version.file.whole ?? version.file.path)
+      return grown(version, bytes)
+    }
+    guard !regained.isEmpty, let now = documentsOnDisk() else { return versions }
+    return versions.map { version in
+      guard version.file.role == .rhythm, regained.contains(version.file.whole ?? version.file.path),
+        !lost.contains(version.file.path), kept(version) != nil, let bytes = now[version.file.tracked]
+      else { return version }
+      var same = version
+      same.bytes = bytes
+      return same
     }
   }
 

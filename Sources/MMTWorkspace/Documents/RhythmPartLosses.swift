@@ -3,17 +3,18 @@ import MMTStore
 
 /// Dated files of counters and habits that are gone. Nothing lists them, so this machine remembers which there were.
 extension Workspace {
-  /// The dated files that `sync` saw last.
+  /// The dated files that were there last; on a machine that knows nothing yet, as a clone does, those that the last commit has.
   private var rememberedParts: [DocumentFile] {
-    let paths = (state.read(StateFile.parts) ?? []).split(separator: 0).compactMap { RelativePath(Array($0)) }
-    return paths.compactMap { path in
+    let seen = state.read(StateFile.parts).map { $0.split(separator: 0).map { Array($0) } }
+    let names = seen ?? git.committedNames().sorted { $0.lexicographicallyPrecedes($1) }
+    return names.compactMap { RelativePath($0) }.compactMap { path in
       listedRhythms.first { RhythmPart(path: path.shown, of: $0.path.shown) != nil }.map {
         DocumentFile(path, .rhythm, whole: $0.path)
       }
     }
   }
 
-  /// Remembers which there are, beside those that are gone and in the last commit still; of a workspace without any nothing is written.
+  /// Remembers which there are, beside those that are gone and in the last commit still.
   func rememberParts() { rememberParts(rhythmParts + goneParts) }
 
   /// Remembers that one was there, for `sync` to see that it isn't any more.
@@ -23,7 +24,8 @@ extension Workspace {
   }
 
   private func rememberParts(_ parts: [DocumentFile]) {
-    if parts != rememberedParts { state.write(Array(parts.map(\.path.bytes).joined(separator: [0])), StateFile.parts) }
+    let names = Array(parts.map(\.path.bytes).joined(separator: [0]))
+    if state.read(StateFile.parts) != names { state.write(names, StateFile.parts) }
   }
 
   /// Forgets those that are gone, once a commit has it so: all but those that none takes.
@@ -44,12 +46,13 @@ extension Workspace {
     goneParts.isEmpty ? [] : lostParts((try? readRhythms().files) ?? [])
   }
 
-  private func lostParts(_ files: [RhythmFile]) -> [DocumentFile] {
-    goneParts.filter { part in
-      guard let kept = keptDocument(part), let file = try? RhythmFile(kept.bytes, path: part.path.shown) else { return false }
-      let others = files.filter { $0.documentPath == part.whole?.shown }
-      return !Set(file.sections.map(\.date)).isSubset(of: others.flatMap { $0.sections.map(\.date) })
-    }
+  private func lostParts(_ files: [RhythmFile]) -> [DocumentFile] { goneParts.filter { heldDaysAlone($0, files) } }
+
+  /// Whether a dated file had days, when this machine saw it last, that stand in no file of its document.
+  private func heldDaysAlone(_ part: DocumentFile, _ files: [RhythmFile]) -> Bool {
+    guard let seen = lastSeen(part), let file = try? RhythmFile(seen, path: part.path.shown) else { return false }
+    let others = files.filter { $0.documentPath == part.whole?.shown }
+    return !Set(file.sections.map(\.date)).isSubset(of: others.flatMap { $0.sections.map(\.date) })
   }
 
   /// What became of those.
@@ -58,7 +61,7 @@ extension Workspace {
       Diagnostic(
         .error, code: "document.lost", file: part.path.shown,
         message: "\(part.path.shown) is gone, with days that stand nowhere else",
-        help: "mmt restore HEAD \(ShellWord.quoted(part.path.shown)) brings it back; if it was meant, mmt sync --accept")
+        help: Self.lossHelp)
     }
   }
 
@@ -73,13 +76,14 @@ extension Workspace {
     commitGoneParts(lost)
   }
 
-  /// Takes away dated files that hold nothing and that no commit has: an undone archive that was stopped left them. One that this machine
-  /// never saw is somebody's own.
+  /// Takes away dated files that hold nothing and that no commit has: an undone archive that was stopped left them, and their days are back in
+  /// the document. One that this machine never saw is somebody's own; one whose days stand nowhere else was ruined.
   func removeEmptiedParts() throws(Failure) {
     for part in rhythmParts {
       let path = folder.path.appending(part.path.bytes)
       guard let found = try? world.files.status(path, followingLink: false), found.kind == .file, found.size == 0,
-        keptDocument(part) != nil, git.headBlob(part.path.bytes) == nil
+        keptDocument(part) != nil, git.headBlob(part.path.bytes) == nil,
+        !heldDaysAlone(part, (try? readRhythms(warns: false).files) ?? [])
       else { continue }
       try store.removeEmpty(part.path.bytes)
     }

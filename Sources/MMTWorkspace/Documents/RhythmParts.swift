@@ -59,11 +59,35 @@ extension Workspace {
     return store(of: known.map(\.tracked) + new)
   }
 
+  /// `write` of the documents and of all dated files that are there. Where one came since the store was made, as another `mmt` put a year
+  /// away, all is done again with one that holds it: else a day that stands there would begin anew elsewhere.
+  func writeRhythms<R>(
+    in store: () throws(Failure) -> WorkspaceStore, _ body: (Snapshot, WorkspaceStore) throws(Failure) -> Update<R>,
+    then remember: (Outcome<R>) -> Void = { _ in }
+  ) throws(Failure) -> Outcome<R> {
+    for _ in 0..<5 {
+      let store = try store()
+      var isStale = false
+      do throws(Failure) {
+        return try write(in: store) { (snapshot, _) throws(Failure) -> Update<R> in
+          isStale = !rhythmParts.allSatisfy { store.files.contains($0.tracked) }
+          if isStale { throw partsCame }
+          return try body(snapshot, store)
+        } then: {
+          remember($0)
+        }
+      } catch { guard isStale else { throw error } }
+    }
+    throw partsCame
+  }
+
+  private var partsCame: Failure {
+    Failure(.tryAgain, "dated files came or went meanwhile", details: ["Nothing was changed."], help: "run the command again")
+  }
+
   /// Throws 75 where a file that is to be written isn't one of the store's: dated files came or went since it was made.
   func refuseUnheld(_ texts: [TrackedFile: ProvenText], in store: WorkspaceStore) throws(Failure) {
-    guard texts.keys.contains(where: { !store.files.contains($0) }) else { return }
-    throw Failure(
-      .tryAgain, "dated files came or went meanwhile", details: ["Nothing was changed."], help: "run the command again")
+    if texts.keys.contains(where: { !store.files.contains($0) }) { throw partsCame }
   }
 
   /// The folder as `.gitattributes` is to know it: with the names of dated files where there are any, or it has them from when there were.

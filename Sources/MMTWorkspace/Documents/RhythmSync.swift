@@ -32,8 +32,8 @@ extension Workspace {
     sayMissingDrivers()
     var seen: [(document: DocumentFile, bytes: [UInt8])] = []
     let known = knownParts
-    let store = try rhythmStore(on: logicalToday)
-    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
+    let outcome = try writeRhythms(in: { () throws(Failure) in try rhythmStore(on: logicalToday) }) {
+      (snapshot, store) throws(Failure) -> Update<(RhythmOutcome, RhythmSync)> in
       var files = try rhythmFiles(snapshot)
       var sync = RhythmSync()
       // As they are before it; a dated file that is begun holds a title then.

@@ -7,13 +7,15 @@ extension Workspace {
   package func revertRhythm(_ kind: UndoLog.Kind) throws(Failure) -> RhythmChangeAnswer? {
     let entry = try wanted(kind)
     guard !entry.documents.isEmpty else { return nil }
-    let known = rhythmDocuments
-    let gone = entry.documents.compactMap { goneAgain($0, known) }
+    var (known, gone): ([DocumentFile], [DocumentFile]) = ([], [])
     // What lines come back into is written before what they leave, in either direction: a run that is stopped in between leaves them twice.
     let gaining = Set(entry.documents.filter(\.gainsWhenTakenBack).map(\.path))
-    let ordered = known.filter { gaining.contains($0.path.shown) } + known.filter { !gaining.contains($0.path.shown) }
-    let store = self.store(of: (gone + ordered).map(\.tracked))
-    let outcome = try write(in: store) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
+    let outcome = try writeRhythms(in: { () throws(Failure) in
+      known = rhythmDocuments
+      gone = entry.documents.compactMap { goneAgain($0, known) }
+      let ordered = known.filter { gaining.contains($0.path.shown) } + known.filter { !gaining.contains($0.path.shown) }
+      return store(of: (gone + ordered).map(\.tracked))
+    }) { (snapshot, _) throws(Failure) -> Update<RhythmOutcome> in
       var files = try rhythmFiles(snapshot)
       var texts: [TrackedFile: ProvenText] = [:]
       var changes: [RhythmOutcome.Change] = []

@@ -87,6 +87,8 @@ package struct FileMerge {
     var shared: (layout: JournalLayout, path: String)?
     /// The first page of the file.
     var ref = JournalRef.future
+    /// Whether a text is that of another day's page, by all dates that its headings name.
+    var isOfAnotherDay: (JournalPage) -> Bool = { _ in false }
   }
 
   /// What the sidecar of the workspace that the file lies in says it is, of a dated file with the document that defines what stands in it;
@@ -122,7 +124,10 @@ package struct FileMerge {
           if layout.isShared(path: path) { return (try? JournalFile(bytes, path: path, layout))?.page(ref) }
           return try? JournalPage(bytes, ref, path: path, layout)
         }
-        return Kind(role: .journal, born: born, shared: layout.isShared(path: name) ? (layout, name) : nil, ref: page)
+        let isShared = layout.isShared(path: name)
+        return Kind(
+          role: .journal, born: born, shared: isShared ? (layout, name) : nil, ref: page,
+          isOfAnotherDay: { $0.namesOnlyOtherDays(than: page, layout, path: name) })
       }
       if folder.parent == folder { return nil }
       folder = folder.parent
@@ -142,6 +147,7 @@ package struct FileMerge {
 
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
   private func mergeJournal(_ output: OutputFile, _ kind: Kind) throws(Failure) -> Bool {
+    if isMistaken(kind) { return try writeApart(output) }
     let merged: (bytes: [UInt8], conflicts: Int)
     do throws(Document.TooDeep) {
       if let (layout, path) = kind.shared {
@@ -157,6 +163,30 @@ package struct FileMerge {
       }
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
     return try write(merged.bytes, merged.conflicts, to: output)
+  }
+
+  /// Whether git took a page of another day, which one device took away, for this one under a new name: pages of one template are much alike.
+  private func isMistaken(_ kind: Kind) -> Bool {
+    func isOther(_ bytes: [UInt8]) -> Bool {
+      (try? JournalPage(bytes, kind.ref, path: shown)).map(kind.isOfAnotherDay) ?? false
+    }
+    return !base.isEmpty && isOther(base) && isOther(ours) != isOther(theirs)
+  }
+
+  /// Both sides as they are, for a person to part.
+  private func writeApart(_ output: OutputFile) throws(Failure) -> Bool {
+    func marker(_ sign: Character, _ name: String = "") -> [UInt8] {
+      Array((String(repeating: sign, count: size) + name + "\n").utf8)
+    }
+    func ended(_ bytes: [UInt8]) -> [UInt8] { bytes.isEmpty || bytes.last == 0x0A ? bytes : bytes + [0x0A] }
+    try output.replace(
+      marker("<", " ours") + ended(ours) + marker("=") + ended(theirs) + marker(">", " theirs"))
+    context.warn(
+      "\(shown): git took a page of another day, which one device took away, for this one",
+      help:
+        "keep here what is of this day, put the other page's lines into a file of its own name, take the markers out, then git add it"
+    )
+    return false
   }
 
   /// Writes a merge; false where it has conflicts, which is said.

@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  @Test("of many dates in one entry that no calendar has the first are named, and how many more there are")
+  func impossibleDates() throws {
+    func told(_ count: Int) throws -> [Diagnostic] {
+      let dates = Array(repeating: "@feb-30", count: count).joined(separator: " ")
+      return try findings(["journal/2026/2026-11-19.md": "# T\n\n## Log\n- Call \(dates)\n- Ask @32\n"])
+    }
+    let few = try told(8)
+    #expect(few.count == 9 && few.allSatisfy { $0.code == "journal.no-such-date" && !$0.message.contains("other") }, "\(few)")
+    let many = try told(2000)
+    #expect(many.count == 9, "\(many.count)")
+    #expect(many.filter { $0.message.contains("1992 others behind it are no dates") }.count == 1, "\(many.map(\.message))")
+    #expect(many.last?.message.contains("@32 is no date") == true)
+  }
+
   @Test("arrows to a page that isn't there, or to no copy; copies from nowhere; each at its arrow")
   func links() throws {
     let found = try findings([
