@@ -34,7 +34,7 @@ struct Exporting {
   init(_ workspace: Workspace, readsDocuments: Bool = true) throws(Failure) {
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     let reading = try workspace.reading(snapshot, recall: .all)
-    let documents = readsDocuments ? try DocumentExport(workspace, try workspace.documents()) : .none
+    let documents = readsDocuments ? try DocumentExport(workspace, workspace.documents(), workspace.besides()) : .none
     self.init(workspace, snapshot, reading, workspace.ledger(reading), documents)
   }
 
@@ -44,9 +44,10 @@ struct Exporting {
       try self.init(looking.workspace)
       return
     }
-    let documents = looking.past.map { looking.workspace.documents(of: $0, snapshot.sidecar) } ?? []
-    self.init(
-      looking.workspace, snapshot, looking.reading, looking.ledger, try DocumentExport(looking.workspace, documents))
+    let workspace = looking.workspace
+    let documents = looking.past.map { workspace.documents(of: $0, snapshot.sidecar) } ?? []
+    let besides = looking.past.map { workspace.besides(of: $0) } ?? []
+    self.init(workspace, snapshot, looking.reading, looking.ledger, try DocumentExport(workspace, documents, besides))
   }
 
   private init(
@@ -152,9 +153,14 @@ extension JSONWriter {
 }
 
 extension DocumentExport {
-  fileprivate init(_ workspace: Workspace, _ documents: [DocumentVersion]) throws(Failure) {
+  /// `besides` are files that say nothing for the figures.
+  fileprivate init(
+    _ workspace: Workspace, _ documents: [DocumentVersion], _ besides: [DocumentVersion]
+  ) throws(Failure) {
+    let known = Set(documents.map(\.file.path))
+    let files = documents + besides.filter { !known.contains($0.file.path) }
     self.init(
-      files: documents.map { .init(path: $0.file.path.shown, role: $0.role, bytes: $0.bytes) },
+      files: files.map { .init(path: $0.file.path.bytes, role: $0.role, bytes: $0.bytes) },
       ledger: documents.contains { $0.file.role == .rhythm } ? try workspace.ledger(of: documents) : nil,
       journal: workspace.hasJournal ? try workspace.journal(of: documents) : nil)
   }
@@ -169,17 +175,19 @@ struct DocumentExporting {
   /// `words` name a date or a commit; nil for now.
   init(_ workspace: Workspace, _ words: String? = nil) throws(Failure) {
     var then = workspace
-    var documents = words == nil ? try workspace.documents() : []
+    var (documents, besides): ([DocumentVersion], [DocumentVersion]) = ([], [])
+    if words == nil { (documents, besides) = (try workspace.documents(), try workspace.besides()) }
     var sidecar = workspace.foundSidecar
     if let words {
       let commit = try workspace.past(words)
       let source = try RestoreSource(workspace, words)
       (documents, sidecar, then.now) = (source.documents, source.sidecar, commit.at)
+      besides = workspace.besides(of: commit)
     }
     guard !documents.isEmpty else { throw workspace.noRhythms }
     self.workspace = then
     self.sidecar = sidecar
-    self.documents = try DocumentExport(then, documents)
+    self.documents = try DocumentExport(then, documents, besides)
   }
 
   /// Throws 65 for a calendar and a deck: nothing in it has a time to come, or is a problem.

@@ -1,9 +1,18 @@
-/// The plan and the sidecar in an export (`export --format json`), byte for byte.
+/// A workspace's files in an export (`export --format json`), byte for byte.
 package struct ExportedWorkspace: Sendable {
+  package struct Document: Sendable {
+    /// From the workspace; names of files are bytes.
+    package var name: [UInt8]
+    package var role: String
+    package var bytes: [UInt8]
+
+    package var path: String { String(decoding: name, as: UTF8.self) }
+  }
+
   /// nil where the workspace had no plan.
   package var planName: String?
   package var plan: [UInt8]?
-  package var documents: [(path: String, role: String, bytes: [UInt8])] = []
+  package var documents: [Document] = []
   /// nil where the workspace had none that was text.
   package var sidecar: [UInt8]?
 
@@ -38,7 +47,8 @@ package struct ExportedWorkspace: Sendable {
       guard let path = document["path"]?.string, let role = document["role"]?.string, let text = Self.text(document) else {
         throw Unreadable(reason: "a document's path, role or text is missing in it")
       }
-      documents.append((path, role, text))
+      let name = document["pathBase64"]?.string.flatMap { Base64.decode($0) }
+      documents.append(Document(name: name ?? Array(path.utf8), role: role, bytes: text))
     }
     guard planName != nil || !documents.isEmpty else { throw Unreadable(reason: "it holds neither a plan nor documents") }
     switch members["sidecar"]?.kind {

@@ -3,11 +3,11 @@ package import MMTCore
 /// What an export holds of the files besides the plan: all of them, byte for byte, and what is read in them.
 package struct DocumentExport: Sendable {
   package struct File: Sendable {
-    package var path: String
+    package var path: [UInt8]
     package var role: String
     package var bytes: [UInt8]
 
-    package init(path: String, role: String, bytes: [UInt8]) { (self.path, self.role, self.bytes) = (path, role, bytes) }
+    package init(path: [UInt8], role: String, bytes: [UInt8]) { (self.path, self.role, self.bytes) = (path, role, bytes) }
   }
 
   package let files: [File]
@@ -27,7 +27,8 @@ package struct DocumentExport: Sendable {
   /// The member `documents`: everything, byte for byte.
   package static func write(_ files: [File], into writer: inout JSONWriter) {
     writer.objects("documents", files) { writer, file in
-      writer.member("path", file.path)
+      writer.member("path", String(decoding: file.path, as: UTF8.self))
+      if String(validating: file.path, as: UTF8.self) == nil { writer.member("pathBase64", Base64.encode(file.path)) }
       writer.member("role", file.role)
       writer.contents(file.bytes)
     }

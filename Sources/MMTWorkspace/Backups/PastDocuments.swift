@@ -15,13 +15,16 @@ package struct DocumentVersion: Sendable {
   /// What exports call a dated file of counters or habits.
   static let partRole = "days"
 
-  /// A page of the journal.
+  /// A page of the journal, or what is kept besides.
   package init(page path: RelativePath, role: String, _ bytes: [UInt8]) {
     (file, self.bytes, self.role) = (DocumentFile(path, .journal), bytes, role)
   }
 
   /// Whether it is known by its name, and not by `mmt.json`.
-  package var isPage: Bool { JournalRef.pageRoles.contains(role) || file.whole != nil }
+  package var isPage: Bool { JournalRef.pageRoles.contains(role) || file.whole != nil || isBesides }
+
+  /// Whether nothing is read in it for figures.
+  package var isBesides: Bool { BesidesRole(rawValue: role) != nil }
 }
 
 extension Workspace {

@@ -16,8 +16,8 @@ package struct RestoreSource {
 
   /// The files that alone are wanted of it; all others stay as they are. Empty where everything is.
   package private(set) var part: [RelativePath] = []
-  /// What a commit has besides of what mmt commits, taken only where it is named: reviews, the index of a journal, `.gitattributes`; of a
-  /// copy also documents that were taken out of the workspace.
+  /// What it has besides of what mmt commits, taken only where it is named: reviews, the index and the templates of a journal,
+  /// `.gitattributes`; of a copy also documents that were taken out of the workspace.
   private var others: [DocumentVersion] = []
   package var isPart: Bool { !part.isEmpty }
 
@@ -50,10 +50,7 @@ package struct RestoreSource {
       : workspace.documents(of: commit, sidecar, in: git, prefix: prefix).filter {
         !own.contains($0.file.path) && Self.mayComeBack($0.file, workspace)
       }
-    others = (git ?? workspace.git).files(in: commit.id, prefix: prefix, limit: Workspace.largestPast) { name in
-      workspace.isKeptBesides(name)
-    }.compactMap { name, bytes in RelativePath(name).map { DocumentVersion(page: $0, role: "collection", bytes) } }
-    others += unlisted
+    others = workspace.besides(of: commit, in: git, prefix: prefix) + unlisted
     guard plan != nil || !documents.isEmpty else {
       throw Failure(
         .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
@@ -162,23 +159,23 @@ package struct RestoreSource {
       }
       (plan, sidecar) = (exported.plan, exported.sidecar)
       documents = workspace.folder.documents.compactMap { file in
-        exported.documents.first { $0.path == file.path.shown }.map { DocumentVersion(file, $0.bytes) }
+        exported.documents.first { $0.name == file.path.bytes }.map { DocumentVersion(file, $0.bytes) }
       }
       let own = documents.map(\.file)
-      others = exported.documents.compactMap { path, role, bytes in
-        guard let path = RelativePath(path), role == DocumentFile.Role.rhythm.rawValue,
-          !own.contains(where: { $0.path == path })
-        else { return nil }
+      others = exported.documents.compactMap { document in
+        guard let path = RelativePath(document.name) else { return nil }
+        if workspace.isKeptBesides(document.name) { return DocumentVersion(page: path, role: document.role, document.bytes) }
+        guard document.role == DocumentFile.Role.rhythm.rawValue, !own.contains(where: { $0.path == path }) else { return nil }
         let file = DocumentFile(path, .rhythm)
-        return Self.mayComeBack(file, workspace) ? DocumentVersion(file, bytes) : nil
+        return Self.mayComeBack(file, workspace) ? DocumentVersion(file, document.bytes) : nil
       }
-      documents += exported.documents.compactMap { path, role, bytes in
-        DocumentFile.part(path, role, among: own).map { DocumentVersion($0, bytes) }
+      documents += exported.documents.compactMap { document in
+        DocumentFile.part(document.path, document.role, among: own).map { DocumentVersion($0, document.bytes) }
       }
       guard workspace.hasJournal, let layout = try? workspace.journalLayout() else { return }
-      documents += exported.documents.compactMap { path, _, bytes in
-        guard let ref = layout.page(path: path), let place = RelativePath(path) else { return nil }
-        return DocumentVersion(page: place, role: ref.role, bytes)
+      documents += exported.documents.compactMap { document in
+        guard let ref = layout.page(path: document.path), let place = RelativePath(document.name) else { return nil }
+        return DocumentVersion(page: place, role: ref.role, document.bytes)
       }
     } catch {
       throw Failure(

@@ -1,7 +1,7 @@
 import MMTCore
 import MMTStore
 
-/// Reviews, the index of a journal and `.gitattributes`, which nothing else guards: what the last commit has as text and is none any more,
+/// Reviews, the index and the templates of a journal, and `.gitattributes`, which nothing else guards: what the last commit has as text and is none any more,
 /// and what mmt wrote and no commit has.
 extension Workspace {
   /// One that looks damaged.
@@ -15,7 +15,7 @@ extension Workspace {
   private var ruins: [Ruin] {
     let written = writtenBesides
     let index = hasJournal ? [Array(JournalLayout.index.utf8)] : []
-    let there = reviews + index + [Array(WorkspaceFolder.attributesName.utf8)]
+    let there = reviews + templates + index + [Array(WorkspaceFolder.attributesName.utf8)]
     let gone = written.subtracting(there).sorted { $0.lexicographicallyPrecedes($1) }
     return (there + gone).compactMap { name in
       guard let path = RelativePath(name),

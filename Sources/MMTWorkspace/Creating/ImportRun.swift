@@ -37,28 +37,45 @@ package struct ImportRun {
   private static func documents(_ exported: ExportedWorkspace, _ file: Path) throws(Failure) -> [DocumentVersion] {
     var found: [DocumentVersion] = []
     var known: Set<RelativePath> = []
-    let rhythms = exported.documents.compactMap { path, role, _ in
-      role == DocumentFile.Role.rhythm.rawValue ? RelativePath(path).map { DocumentFile($0, .rhythm) } : nil
+    let rhythms = exported.documents.compactMap { document in
+      document.role == DocumentFile.Role.rhythm.rawValue ? RelativePath(document.name).map { DocumentFile($0, .rhythm) } : nil
     }
-    for (path, role, bytes) in exported.documents {
-      let parts = path.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
+    for document in exported.documents {
+      let (path, role, bytes) = (document.path, document.role, document.bytes)
+      let parts = document.name.split(separator: 0x2F, omittingEmptySubsequences: false)
       let listed = DocumentFile.Role(rawValue: role)
       let part = DocumentFile.part(path, role, among: rhythms)
+      let besides = BesidesRole(rawValue: role)
       let isPage = JournalRef.pageRoles.contains(role) && path.hasSuffix(".md")
-      guard let relative = RelativePath(path), listed != nil || part != nil || isPage,
-        !parts.contains(where: { $0.first == 0x2E }),
-        PlanName.problemOfNew(parts.last.map { Array($0) } ?? []) == nil, path != exported.planName,
+      // Pages and what is kept besides are found by their folders, and may be called anything that mmt.json needn't name.
+      let isNamed =
+        listed == nil && part == nil ? !isOwn(parts) : PlanName.problemOfNew(parts.last.map { Array($0) } ?? []) == nil
+      guard let relative = RelativePath(document.name),
+        listed != nil || part != nil || isPage || besides?.fits(document.name) == true,
+        besides == .attributes || !parts.contains(where: { $0.first == 0x2E }) && isNamed, path != exported.planName,
         known.insert(relative).inserted
       else { throw refusal(file, "one of its documents can't be \"\(path)\" (\(role))") }
-      guard (try? RhythmFile(bytes, path: path)) != nil else { throw refusal(file, "\(path) in it is nested too deep") }
+      guard besides != nil || (try? RhythmFile(bytes, path: path)) != nil else {
+        throw refusal(file, "\(path) in it is nested too deep")
+      }
       let file = part ?? listed.map { DocumentFile(relative, $0) }
       found.append(file.map { DocumentVersion($0, bytes) } ?? DocumentVersion(page: relative, role: role, bytes))
     }
-    let journal = found.filter { $0.file.role == .journal }
+    guard exported.planName != nil || found.contains(where: { !$0.isPage }) else {
+      throw refusal(file, "it holds neither a plan nor documents")
+    }
+    let journal = found.filter { $0.file.role == .journal && !$0.isBesides }
     guard journal.isEmpty || journal.contains(where: { !$0.isPage }) else {
       throw refusal(file, "it holds a journal's pages, but no journal")
     }
     return found
+  }
+
+  /// Whether a path is that of the records, or of what mmt writes beside them.
+  private static func isOwn(_ parts: [ArraySlice<UInt8>]) -> Bool {
+    guard parts.count == 1, let name = parts.first else { return false }
+    let folded = String(decoding: name, as: UTF8.self).lowercased()
+    return folded == WorkspaceFolder.sidecarName || folded.hasPrefix(WorkspaceFolder.sidecarName + ".")
   }
 
   /// What it is called: the plan, or the documents.
@@ -131,7 +148,7 @@ package struct ImportRun {
       try workspace.store.create(document.file.path.bytes, .verbatim(document.bytes))
     }
     if let planName, let plan = exported.plan { try workspace.store.create(planName, .verbatim(plan)) }
-    try workspace.attributedStore.writeAttributes()
+    if !hasAttributes { try workspace.attributedStore.writeAttributes() }
     try workspace.store.create(Array(WorkspaceFolder.sidecarName.utf8), try records(id))
     return try settled()
   }
@@ -139,11 +156,14 @@ package struct ImportRun {
   // MARK: one that is there
 
   private func replace(_ workspace: Workspace) throws(Failure) -> ImportAnswer {
-    try workspace.store.refuseLinks()
+    let whole = WorkspaceStore(
+      world: workspace.world, workspace: workspace.folder, documents: documents.map(\.file.path), state: workspace.state)
+    try whole.refuseLinks()
     // What isn't the workspace's own isn't in its backup.
     let documented = (workspace.folder.documents + workspace.rhythmParts).map(\.path)
     let own = Set(documented + workspace.journalFiles() + workspace.collectionFiles())
-    try refuseTaken(documents.map(\.file.path).filter { !own.contains($0) }.map(\.bytes), help: "move it away first")
+    let others = documents.map(\.file.path).filter { !own.contains($0) && !workspace.isKeptBesides($0.bytes) }
+    try refuseTaken(others.map(\.bytes), help: "move it away first")
     let before = workspace.backup.commit(
       "Before importing \(String(decoding: file.name, as: UTF8.self))", unbacked: "what there was before isn't backed up",
       asIs: true)
@@ -152,6 +172,7 @@ package struct ImportRun {
         .unavailable, "what is there couldn't be committed, so it isn't replaced", details: ["Nothing was changed."],
         help: "mend what the warning says and run the command again")
     }
+    try refuseIgnored(whole, workspace)
     let records = try records(workspace.state.id)
     var texts: [TrackedFile: ProvenText] = [.sidecar: records]
     if let plan = exported.plan { texts[.plan] = .verbatim(plan) }
@@ -159,14 +180,28 @@ package struct ImportRun {
       try workspace.makeFolder(of: document.file)
       texts[document.file.tracked] = .verbatim(document.bytes)
     }
-    let whole = WorkspaceStore(
-      world: workspace.world, workspace: workspace.folder, documents: documents.map(\.file.path), state: workspace.state)
     _ = try workspace.write(in: whole) { (_, _) throws(Failure) -> Update<Void> in Update(texts, result: ()) }
-    if let grown = try Workspace(context, folder: folder) { try grown.attributedStore.writeAttributes() }
+    if !hasAttributes, let grown = try Workspace(context, folder: folder) { try grown.attributedStore.writeAttributes() }
     return try settled()
   }
 
+  /// What git is told to ignore is in no commit.
+  private func refuseIgnored(_ whole: WorkspaceStore, _ workspace: Workspace) throws(Failure) {
+    let snapshot = try whole.readSnapshot(sidecar: .some(nil))
+    let altered = documents.filter { document in
+      snapshot[document.file.tracked].map { !Bytes.areSame($0, document.bytes) } ?? false
+    }
+    let left = workspace.leftOut(altered.map(\.file.path.bytes))
+    if left.isEmpty { return }
+    throw Failure(
+      .unavailable, "git is told to ignore \(Workspace.fewNames(left)), and what no backup has isn't replaced",
+      details: ["Nothing was changed."], help: "mmt verify names the rule; or move it away first")
+  }
+
   // MARK: both
+
+  /// Whether `.gitattributes` comes along.
+  private var hasAttributes: Bool { documents.contains { $0.role == BesidesRole.attributes.rawValue } }
 
   /// The exported sidecar, if it reads and belongs to the plan.
   private var sidecar: Sidecar? {
@@ -191,6 +226,10 @@ package struct ImportRun {
     return try Sidecar(id: id, plan: exported.planName, settings: settings, documents: roles).serialized()
   }
 
+  private var broughtDocuments: [String] {
+    documents.filter { $0.role != BesidesRole.attributes.rawValue }.map(\.file.path.shown)
+  }
+
   /// Commits the import, and tells what it brought.
   private func settled() throws(Failure) -> ImportAnswer {
     guard let workspace = try Workspace(context, folder: folder) else {
@@ -203,7 +242,7 @@ package struct ImportRun {
       var answer = ImportAnswer(
         plan: PlanSummary(title: title.joined(separator: ", "), path: name, days: nil), items: 0, done: 0, records: 0,
         commit: workspace.commitDocuments("Import \(name)", snapshot, asIs: true))
-      answer.documents = documents.map(\.file.path.shown)
+      answer.documents = broughtDocuments
       return answer
     }
     let commit = try workspace.settle("Import \(name)", takesOver: true, asIs: true)
@@ -213,7 +252,7 @@ package struct ImportRun {
     var answer = ImportAnswer(
       plan: ledger.summary, items: tickable.count, done: tickable.count { $0.isDone }, records: reading.sidecar.items.count,
       commit: commit)
-    answer.documents = documents.map(\.file.path.shown)
+    answer.documents = broughtDocuments
     return answer
   }
 }

@@ -285,7 +285,8 @@ extension Workspace {
   private func digest(files pages: [(path: String, bytes: [UInt8])]) -> Digest {
     let read = Set(pages.map(\.path))
     var files = pages
-    let others = collectionFiles().filter { !read.contains($0.shown) }
+    // A template that changed is to be committed, too.
+    let others = (collectionFiles() + templates.compactMap { RelativePath($0) }).filter { !read.contains($0.shown) }
     if let snapshot = try? store(of: others.map { .document($0) }).readSnapshot(sidecar: .some(nil)) {
       for path in others { if let bytes = snapshot[.document(path)] { files.append((path.shown, bytes)) } }
     }

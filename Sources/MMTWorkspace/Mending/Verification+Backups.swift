@@ -6,7 +6,7 @@ extension Verification {
   /// Ignored files, rules that override mmt's, and what keeps git from committing now.
   func backupFindings(_ repository: Git.Repository) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (name, rule) in workspace.git.ignored(workspace.files + workspace.reviews) {
+    for (name, rule) in workspace.git.ignored(workspace.files + workspace.reviews + workspace.templates) {
       let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
       found.append(
         Diagnostic(

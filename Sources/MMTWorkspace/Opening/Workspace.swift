@@ -41,34 +41,7 @@ package struct Workspace {
     let sidecar = folder.path.appending(WorkspaceFolder.sidecarName)
     let isLost = (try? world.files.status(sidecar, followingLink: false)) == nil
     let files = isLost ? files.filter { !$0.elementsEqual(WorkspaceFolder.sidecarName.utf8) } : files
-    return files + reviews + goneParts.map(\.path.bytes)
-  }
-
-  package static let reviewsFolder = "reviews"
-
-  /// `reviews/week-03.md`: what `review --save` wrote, and was answered there. A link leads who knows where, so none is followed.
-  var reviews: [[UInt8]] {
-    let here = folder.path.appending(Self.reviewsFolder)
-    guard (try? world.files.status(here, followingLink: false).kind) == .folder else { return [] }
-    let names = ((try? world.files.list(here)) ?? []).filter { name in
-      name.first != 0x2E && name.suffix(3).elementsEqual(".md".utf8)
-        && (try? world.files.status(here.appending(name), followingLink: false).kind) == .file
-    }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }.map { Array((Self.reviewsFolder + "/").utf8) + $0 }
-  }
-
-  /// Whether a file is a review, the index of a journal or `.gitattributes`: what is committed, and is neither plan, document nor page.
-  func isKeptBesides(_ name: [UInt8]) -> Bool {
-    if name.elementsEqual(WorkspaceFolder.attributesName.utf8) { return true }
-    if hasJournal, name.elementsEqual(JournalLayout.index.utf8) { return true }
-    let parts = name.split(separator: 0x2F)
-    return parts.count == 2 && parts[0].elementsEqual(Self.reviewsFolder.utf8) && parts[1].suffix(3).elementsEqual(".md".utf8)
-  }
-
-  /// Asked of git only where there are any.
-  var hasUncommittedReviews: Bool {
-    let reviews = reviews
-    return !reviews.isEmpty && git.hasUncommitted(reviews) == true
+    return files + reviews + templates + goneParts.map(\.path.bytes)
   }
 
   /// Where a workspace is, without opening it.
