@@ -24,8 +24,9 @@ struct HabitRenames {
     var mine = HabitRenames(from: base, to: ours)
     var yours = HabitRenames(from: base, to: theirs)
     let (all, others) = (mine.names, yours.names)
-    mine.names = all.filter { isKnown($0.key, as: $0.value, by: theirs, others) }
-    yours.names = others.filter { isKnown($0.key, as: $0.value, by: ours, all) }
+    let (own, foreign) = (Set(ours.definitions.map(\.slug)), Set(theirs.definitions.map(\.slug)))
+    mine.names = all.filter { isKnown($0.key, as: $0.value.slug, by: foreign, others) }
+    yours.names = others.filter { isKnown($0.key, as: $0.value.slug, by: own, all) }
     if mine.names.isEmpty, yours.names.isEmpty { return (base, ours, theirs) }
     let former = try mine.applied(to: base, since: base)
     return (
@@ -36,10 +37,10 @@ struct HabitRenames {
 
   /// Whether the other side has the habit under its former name, or gave it the same new one.
   private static func isKnown(
-    _ former: String, as definition: RhythmDefinition, by other: RhythmFile, _ names: [String: RhythmDefinition]
+    _ former: String, as name: String, by others: Set<String>, _ names: [String: RhythmDefinition]
   ) -> Bool {
-    if let same = names[former] { return same.slug == definition.slug }
-    return other.definitions.contains { $0.slug == former } && !other.definitions.contains { $0.slug == definition.slug }
+    if let same = names[former] { return same.slug == name }
+    return others.contains(former) && !others.contains(name)
   }
 
   /// Definitions that stand between the same neighbours and differ in nothing but their names.
@@ -84,7 +85,7 @@ struct HabitRenames {
       }
     }
     guard !edits.isEmpty, let bytes = file.plan.source.applying(edits) else { return file }
-    return try RhythmFile(bytes, path: file.path, whole: file.whole)
+    return try RhythmFile(bytes, path: file.path, whole: side.whole ?? file.whole)
   }
 }
 

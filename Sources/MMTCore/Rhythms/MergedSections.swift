@@ -11,7 +11,9 @@ struct MergedSections {
 
   init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile) throws(Document.TooDeep) {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    try leaveOutTaken()
     let known = Set(base.sections.map(\.date))
+    let (ours, theirs) = (self.ours, self.theirs)
     let (mine, yours) = (ours.onlySections, theirs.onlySections)
     let new = Set(mine.keys).union(yours.keys).subtracting(known).sorted()
     let runsDown = Self.isNewestFirst(base, ours, theirs)
@@ -33,6 +35,21 @@ struct MergedSections {
       default: break
       }
     }
+  }
+
+  /// Days that one side took out, a whole year by `mmt archive`, and that the other left as they were are gone: between markers they would
+  /// stand with a day beside them that the other changed.
+  private mutating func leaveOutTaken() throws(Document.TooDeep) {
+    let (mine, yours) = (ours.onlySections, theirs.onlySections)
+    let (own, foreign) = (Set(ours.sections.map(\.date)), Set(theirs.sections.map(\.date)))
+    var (byOurs, byTheirs): (Set<CivilDay>, Set<CivilDay>) = ([], [])
+    for (date, section) in base.onlySections {
+      if let other = yours[date], !own.contains(date), theirs.block(other) == base.block(section) { byOurs.insert(date) }
+      if let one = mine[date], !foreign.contains(date), ours.block(one) == base.block(section) { byTheirs.insert(date) }
+    }
+    try base.leaveOut(byOurs.union(byTheirs))
+    try theirs.leaveOut(byOurs)
+    try ours.leaveOut(byTheirs)
   }
 
   /// By the first version that shows it with two days: the common one, or what both sides or the only one of them say.
@@ -77,6 +94,29 @@ enum WholeLines {
 }
 
 extension RhythmFile {
+  /// Days that two versions have and this one, which they have in common, hasn't.
+  package func newDays(of ours: RhythmFile, and theirs: RhythmFile) -> Set<CivilDay> {
+    Set(ours.sections.map(\.date)).intersection(theirs.sections.map(\.date)).subtracting(sections.map(\.date))
+  }
+
+  /// The common version of a merge with days that stood in other files of the document then, and that both sides moved here: what they held
+  /// is no news of either side. A day that stood twice is nobody's.
+  package func taking(_ days: Set<CivilDay>, from others: [RhythmFile], runsDown: Bool) throws(Document.TooDeep) -> RhythmFile {
+    var found: [CivilDay: [[[UInt8]]]] = [:]
+    for other in others {
+      for section in other.sections where days.contains(section.date) {
+        found[section.date, default: []].append(other.block(section))
+      }
+    }
+    let blocks = found.compactMap { date, blocks -> (date: CivilDay, lines: [[UInt8]])? in
+      blocks.count == 1 ? blocks.first.map { (date: date, lines: $0) } : nil
+    }
+    if blocks.isEmpty { return self }
+    var copy = self
+    try copy.insert(blocks.sorted { runsDown ? $0.date > $1.date : $0.date < $1.date }, runsDown)
+    return copy
+  }
+
   /// The sections whose date no other has.
   fileprivate var onlySections: [CivilDay: Section] {
     Dictionary(grouping: sections, by: \.date).compactMapValues { $0.count == 1 ? $0.first : nil }
@@ -104,18 +144,40 @@ extension RhythmFile {
     return lines
   }
 
-  /// Puts a section in: before the one that follows it by the file's order, or at the end, an empty line apart.
   fileprivate mutating func insert(_ block: [[UInt8]], _ date: CivilDay, _ runsDown: Bool) throws(Document.TooDeep) {
-    let next = runsDown ? sections.first { $0.date < date } : sections.first { $0.date > date }
-    let source = plan.source
-    let gap = source.dominantEnding
+    try insert([(date, block)], runsDown)
+  }
+
+  /// Takes the sections of some dates out.
+  fileprivate mutating func leaveOut(_ dates: Set<CivilDay>) throws(Document.TooDeep) {
+    if dates.isEmpty { return }
+    var gone = Set<Int>()
+    for section in sections where dates.contains(section.date) {
+      let day = plan.days[section.day]
+      gone.formUnion(day.line...max(day.line, day.lastLine))
+    }
+    let lines = WholeLines.split(document.bytes).enumerated().filter { !gone.contains($0.offset + 1) }.map(\.element)
+    self = try RhythmFile(Array(lines.joined()), path: path, whole: whole)
+  }
+
+  /// Puts sections in, which are in the file's order: each before the one that follows it by that, or at the end, an empty line apart.
+  private mutating func insert(_ blocks: [(date: CivilDay, lines: [[UInt8]])], _ runsDown: Bool) throws(Document.TooDeep) {
+    let gap = plan.source.dominantEnding
     var lines = WholeLines.split(document.bytes)
-    if let next, lines.indices.contains(plan.days[next.day].line - 1) {
-      lines.insert(contentsOf: block + [gap], at: plan.days[next.day].line - 1)
-    } else {
-      if let last = lines.last, !WholeLines.isEnded(last) { lines[lines.count - 1] += gap }
-      if let last = lines.last, !WholeLines.isBlank(last) { lines.append(gap) }
-      lines += block
+    var places: [Int: [[UInt8]]] = [:]
+    for (date, block) in blocks {
+      let next = runsDown ? sections.first { $0.date < date } : sections.first { $0.date > date }
+      places[min(next.map { plan.days[$0.day].line - 1 } ?? lines.count, lines.count), default: []] += block + [gap]
+    }
+    let end = lines.count
+    for (place, block) in places.sorted(by: { $0.key > $1.key }) {
+      var block = block
+      if place == end {
+        block.removeLast()
+        if let last = lines.last, !WholeLines.isEnded(last) { lines[lines.count - 1] += gap }
+        if let last = lines.last, !WholeLines.isBlank(last) { block.insert(gap, at: 0) }
+      }
+      lines.insert(contentsOf: block, at: place)
     }
     self = try RhythmFile(Array(lines.joined()), path: path, whole: whole)
   }

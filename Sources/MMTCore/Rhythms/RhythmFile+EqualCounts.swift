@@ -1,9 +1,12 @@
 extension RhythmFile {
   /// Counters that two devices brought from one number to the same other one: a merge takes that for one act, and it may have been two. What
-  /// is at its target isn't told, since both may have ticked it. `base` is what they began with; nil where there was no such file.
-  package func equalCounts(_ base: RhythmFile?, _ ours: RhythmFile, _ theirs: RhythmFile) -> [Diagnostic] {
+  /// is at its target isn't told, since both may have ticked it. `base` are the files of the document that they began with, which a day may
+  /// have left since.
+  package func equalCounts(_ base: () -> [RhythmFile], _ ours: RhythmFile, _ theirs: RhythmFile) -> [Diagnostic] {
     let (mine, yours) = (ours.counted, theirs.counted)
-    let former = base?.counted ?? [:]
+    guard mine.contains(where: { yours[$0.key] == $0.value }) else { return [] }
+    var former: [String: Quantity] = [:]
+    for file in base() { former.merge(file.counted) { first, _ in first } }
     return sections.flatMap { section in
       section.lines.compactMap { line -> Diagnostic? in
         let id = Self.id(line.slug, section.date)

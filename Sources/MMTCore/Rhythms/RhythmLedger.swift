@@ -19,6 +19,14 @@ package struct RhythmLedger: Sendable {
   }
 
   package var definitions: [RhythmDefinition] { files.flatMap(\.ownDefinitions) }
+
+  /// What a habit that was once called so is called now, as ids have both.
+  package func slug(now former: String) -> String {
+    let all = definitions
+    if all.contains(where: { $0.slug == former }) { return former }
+    return all.first { $0.formerSlugs.contains(former) }?.slug ?? former
+  }
+
   package var entries: [RhythmEntry] { files.flatMap(\.entries) }
   /// The days that have a section.
   package var pages: Set<CivilDay> { Set(files.flatMap { $0.sections.map(\.date) }) }

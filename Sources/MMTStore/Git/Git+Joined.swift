@@ -22,6 +22,23 @@ extension Git {
     return all.prefix(new).compactMap { joining($0.sides) }
   }
 
+  /// The two sides that git brings together at this moment, as it runs us to merge a file: a merge names the other commit to what it runs, a
+  /// rebase has noted which one it applies. nil where neither tells.
+  package var joinedNow: Joining? {
+    let prefix = Array("GITHEAD_".utf8)
+    let named = world.environment.entries().filter { $0.starts(with: prefix) }.map {
+      Array($0.dropFirst(prefix.count).prefix { $0 != 0x3D })
+    }
+    let others = Set(named.filter(Self.isID).map { String(decoding: $0, as: UTF8.self) })
+    if let other = others.first { return others.count == 1 ? joining("HEAD", other) : nil }
+    guard let done = gitFolder.map({ lines($0.appending("rebase-merge/done"), fromStart: false) })?.last,
+      let id = done.split(separator: 0x20).dropFirst().first.map({ Array($0) }), Self.isID(id)
+    else { return nil }
+    let picked = String(decoding: id, as: UTF8.self)
+    let parent = run(["rev-parse", "--quiet", "--verify", picked + "^"])
+    return parent.succeeded ? Joining(base: parent.text, ours: "HEAD", theirs: picked) : nil
+  }
+
   private func joining(_ sides: Sides) -> Joining? {
     switch sides {
     case .merge(let commit): merge(before: commit)

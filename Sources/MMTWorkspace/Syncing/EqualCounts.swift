@@ -9,16 +9,24 @@ extension Workspace {
     guard hasRhythms, let last = git.lastJoined, told != last else { return }
     state.write(last, StateFile.toldMerge)
     guard let files = try? readRhythms().files else { return }
-    context.warn(git.joined(after: told).flatMap { joining in files.flatMap { equalCounts($0, joining) } })
+    for joining in git.joined(after: told) {
+      var known: [String: RhythmsMerged] = [:]
+      for file in files {
+        guard let path = RelativePath(file.documentPath) else { continue }
+        let merged = known[path.shown] ?? RhythmsMerged(git, path, joining)
+        known[path.shown] = merged
+        context.warn(equalCounts(file, joining, merged))
+      }
+    }
   }
 
-  private func equalCounts(_ file: RhythmFile, _ joining: Joining) -> [Diagnostic] {
+  private func equalCounts(_ file: RhythmFile, _ joining: Joining, _ merged: RhythmsMerged) -> [Diagnostic] {
     func version(_ commit: String) -> RhythmFile? {
       let found = git.file(Array(file.path.utf8), in: commit, limit: SourceText.sizeLimit)
       guard case .bytes(let bytes) = found else { return nil }
       return try? RhythmFile(bytes, path: file.path, whole: file.whole)
     }
     guard let ours = version(joining.ours), let theirs = version(joining.theirs) else { return [] }
-    return file.equalCounts(version(joining.base), ours, theirs)
+    return file.equalCounts({ merged.files(\.base) }, ours, theirs)
   }
 }

@@ -56,7 +56,7 @@ package struct FileMerge {
       if isSidecar { return try mergeSidecar(output) }
       let found = kind
       switch found?.role {
-      case .rhythm: return try mergeRhythms(output, found?.whole)
+      case .rhythm: return try mergeRhythms(output, found)
       case .journal: return try mergeJournal(output, found ?? Kind(role: .journal))
       case nil: return try mergePlan(output, lines)
       }
@@ -81,14 +81,16 @@ package struct FileMerge {
   private struct Kind {
     var role: DocumentFile.Role
     var whole: RhythmFile.Whole?
+    /// Of counters and habits the folder of the workspace, and the document that the file is, or is a part of.
+    var document: (folder: Path, path: RelativePath)?
     /// Of a page of the journal: the page that a link on it leads to, as this device has it.
     var born: (JournalRef, String) -> JournalPage? = { _, _ in nil }
     /// Of a file that holds several pages what they are called by, and its own name.
     var shared: (layout: JournalLayout, path: String)?
     /// The first page of the file.
     var ref = JournalRef.future
-    /// Whether a text is that of another day's page, by all dates that its headings name.
-    var isOfAnotherDay: (JournalPage) -> Bool = { _ in false }
+    /// Of a page the folder of the workspace, what pages are called there, and its own name.
+    var page: (folder: Path, layout: JournalLayout, path: String)?
   }
 
   /// What the sidecar of the workspace that the file lies in says it is, of a dated file with the document that defines what stands in it;
@@ -104,13 +106,15 @@ package struct FileMerge {
         let prefix = folder.bytes + [0x2F]
         guard file.bytes.starts(with: prefix) else { return nil }
         let inside = Array(file.bytes.dropFirst(prefix.count))
-        if let found = sidecar.documentFiles.first(where: { $0.path.bytes == inside }) { return Kind(role: found.role) }
+        if let found = sidecar.documentFiles.first(where: { $0.path.bytes == inside }) {
+          return Kind(role: found.role, document: found.role == .rhythm ? (folder: folder, path: found.path) : nil)
+        }
         let name = String(decoding: inside, as: UTF8.self)
         let documents = sidecar.documentFiles.filter { $0.role == .rhythm }
         if let document = documents.first(where: { RhythmPart(path: name, of: $0.path.shown) != nil }) {
           let bytes = try? Self.read(folder.appending(document.path.bytes), context.world)
           let file = bytes.flatMap { try? RhythmFile($0, path: document.path.shown) }
-          return Kind(role: .rhythm, whole: file.map { RhythmFile.Whole($0) })
+          return Kind(role: .rhythm, whole: file.map { RhythmFile.Whole($0) }, document: (folder: folder, path: document.path))
         }
         let hasJournal = sidecar.documentFiles.contains { $0.role == .journal }
         let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
@@ -124,10 +128,9 @@ package struct FileMerge {
           if layout.isShared(path: path) { return (try? JournalFile(bytes, path: path, layout))?.page(ref) }
           return try? JournalPage(bytes, ref, path: path, layout)
         }
-        let isShared = layout.isShared(path: name)
         return Kind(
-          role: .journal, born: born, shared: isShared ? (layout, name) : nil, ref: page,
-          isOfAnotherDay: { $0.namesOnlyOtherDays(than: page, layout, path: name) })
+          role: .journal, born: born, shared: layout.isShared(path: name) ? (layout, name) : nil, ref: page,
+          page: (folder: folder, layout: layout, path: name))
       }
       if folder.parent == folder { return nil }
       folder = folder.parent
@@ -135,11 +138,22 @@ package struct FileMerge {
   }
 
   /// Counters are added up; what both changed otherwise stays between markers.
-  private func mergeRhythms(_ output: OutputFile, _ whole: RhythmFile.Whole?) throws(Failure) -> Bool {
+  private func mergeRhythms(_ output: OutputFile, _ kind: Kind?) throws(Failure) -> Bool {
     let merge: RhythmMerge
     do throws(Document.TooDeep) {
-      func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> RhythmFile { try RhythmFile(bytes, path: shown, whole: whole) }
-      merge = try RhythmMerge(base: read(base), ours: read(ours), theirs: read(theirs), size: size)
+      let others = kind?.document.flatMap { folder, path in
+        let git = Git(world: context.world, folder: folder)
+        return git.joinedNow.map { RhythmsMerged(git, path, $0) }
+      }
+      func read(_ bytes: [UInt8], _ side: KeyPath<Joining, String>) throws(Document.TooDeep) -> RhythmFile {
+        let whole = kind?.whole.map { others?.whole(side) ?? $0 }
+        return try RhythmFile(bytes, path: shown, whole: whole)
+      }
+      let (ours, theirs) = (try read(ours, \.ours), try read(theirs, \.theirs))
+      var base = try read(base, \.base)
+      let new = base.newDays(of: ours, and: theirs)
+      if !new.isEmpty, let others { base = try base.taking(new, from: others.files(\.base), runsDown: ours.isNewestFirst) }
+      merge = try RhythmMerge(base: base, ours: ours, theirs: theirs, size: size)
       if merge.conflicts == 0 { _ = try RhythmFile(merge.bytes, path: shown) }
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
     return try write(merge.bytes, merge.conflicts, to: output)
@@ -147,7 +161,7 @@ package struct FileMerge {
 
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
   private func mergeJournal(_ output: OutputFile, _ kind: Kind) throws(Failure) -> Bool {
-    if isMistaken(kind) { return try writeApart(output) }
+    if let other = otherPage(kind) { return try keepApart(from: other, output) }
     let merged: (bytes: [UInt8], conflicts: Int)
     do throws(Document.TooDeep) {
       if let (layout, path) = kind.shared {
@@ -165,27 +179,36 @@ package struct FileMerge {
     return try write(merged.bytes, merged.conflicts, to: output)
   }
 
-  /// Whether git took a page of another day, which one device took away, for this one under a new name: pages of one template are much alike.
-  private func isMistaken(_ kind: Kind) -> Bool {
-    func isOther(_ bytes: [UInt8]) -> Bool {
-      (try? JournalPage(bytes, kind.ref, path: shown)).map(kind.isOfAnotherDay) ?? false
+  /// The page that the common version is of, where that is another one: one side deleted a page and made a new one that begins like it, which
+  /// git takes for the same under another name, and what the other side wrote is of the deleted one.
+  private func otherPage(_ kind: Kind) -> String? {
+    guard !base.isEmpty, let (folder, layout, path) = kind.page else { return nil }
+    let git = Git(world: context.world, folder: folder)
+    guard let joining = git.joinedNow,
+      case .missing = git.file(Array(path.utf8), in: joining.base, limit: SourceText.sizeLimit)
+    else { return nil }
+    func ref(_ name: [UInt8]) -> JournalRef? { layout.page(path: String(decoding: name, as: UTF8.self)) }
+    let same = git.files(in: joining.base, limit: SourceText.sizeLimit) { ref($0) != nil }.filter {
+      Bytes.areSame($0.bytes, base)
     }
-    return !base.isEmpty && isOther(base) && isOther(ours) != isOther(theirs)
+    // The folder of all pages may have got another name.
+    if same.contains(where: { ref($0.name) == kind.ref }) { return nil }
+    return same.first.map { String(decoding: $0.name, as: UTF8.self) }
   }
 
-  /// Both sides as they are, for a person to part.
-  private func writeApart(_ output: OutputFile) throws(Failure) -> Bool {
-    func marker(_ sign: Character, _ name: String = "") -> [UInt8] {
-      Array((String(repeating: sign, count: size) + name + "\n").utf8)
+  /// Both sides as they are, between markers.
+  private func keepApart(from other: String, _ output: OutputFile) throws(Failure) -> Bool {
+    let ending = SourceText(ours).dominantEnding
+    func marker(_ sign: Character, _ name: String) -> [UInt8] {
+      Array((String(repeating: sign, count: size) + name).utf8) + ending
     }
-    func ended(_ bytes: [UInt8]) -> [UInt8] { bytes.isEmpty || bytes.last == 0x0A ? bytes : bytes + [0x0A] }
+    func whole(_ bytes: [UInt8]) -> [UInt8] { bytes.isEmpty || bytes.last == 0x0A ? bytes : bytes + ending }
     try output.replace(
-      marker("<", " ours") + ended(ours) + marker("=") + ended(theirs) + marker(">", " theirs"))
+      marker("<", " ours") + whole(ours) + marker("=", "") + whole(theirs) + marker(">", " theirs"))
+    let name = VisibleText.line(other)
     context.warn(
-      "\(shown): git took a page of another day, which one device took away, for this one",
-      help:
-        "keep here what is of this day, put the other page's lines into a file of its own name, take the markers out, then git add it"
-    )
+      "\(shown): one device deleted \(name), and git takes this page for it under another name",
+      help: "put the lines of \(name) back into a file of that name, keep those of this page, then git add both")
     return false
   }
 

@@ -62,35 +62,6 @@ import Testing
     #expect(try machine.git("status", "--porcelain").isEmpty)
   }
 
-  @Test(
-    "a page that one device deleted isn't merged into another day's page, however alike they are", arguments: ["day", "month"])
-  func mistaken(_ form: String) throws {
-    let machine = try Machine()
-    try mmt(machine, "12-11", "init", ".", "--plan", "journal")
-    if form == "month" { try mmt(machine, "12-11", "config", "journal.layout", "month") }
-    func page(_ date: String, _ more: String = "") -> String {
-      let day = "2026-\(date)\n\n## Morning\n\n## Focus\n\n## Log\n\(more)\n## Evening\n"
-      return form == "day" ? "# \(day)" : "# 2026-\(date.prefix(2))\n\n## \(day.replacing("## ", with: "### "))"
-    }
-    let (old, new) = form == "day" ? ("12-11", "12-12") : ("11-30", "12-01")
-    let name = form == "day" ? Self.second : "journal/2026/2026-12.md"
-    try machine.write("base", page(old))
-    for (ours, theirs) in [(page(old, "- [ ] Late thought\n"), page(new, "- Today\n")), (page(new), page(old, "- Dinner\n"))] {
-      try machine.write("ours", ours)
-      try machine.write("theirs", theirs)
-      let merge = machine.mmt("merge-file", "--", "base", "ours", "theirs", "7", name)
-      #expect(merge.status == 1 && merge.error.contains("a page of another day"), "\(merge)")
-      #expect(machine.text("ours") == "<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n")
-    }
-    // Both sides of the same day: merged as ever.
-    try machine.write("base", page(new))
-    try machine.write("ours", page(new, "- One\n"))
-    try machine.write("theirs", page(new).replacing("## Focus\n", with: "## Focus\n- Two\n"))
-    let merge = machine.mmt("merge-file", "--", "base", "ours", "theirs", "7", name)
-    #expect(merge.status == 0, "\(merge)")
-    #expect(machine.text("ours")?.contains("- One") == true && machine.text("ours")?.contains("- Two") == true)
-  }
-
   @Test("a day's opening that was committed leaves its page there when it is taken back")
   func opening() throws {
     let machine = try Machine()

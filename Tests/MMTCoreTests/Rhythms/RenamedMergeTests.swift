@@ -12,6 +12,19 @@ import Testing
     return (String(decoding: one.bytes, as: UTF8.self), one.conflicts)
   }
 
+  @Test("thousands of habits that one side renamed are merged in a moment")
+  func many() throws {
+    func file(_ name: String, _ was: Bool, _ count: Int) -> String {
+      let names = (0..<5_000).map { "\(name)\($0)" }
+      return "# H\n\n## Every day\n" + names.map { "- \($0) 0/10" + (was ? " [was:: a\($0.dropFirst())]\n" : "\n") }.joined()
+        + "\n## 2026-11-20\n" + names.map { "- [ ] \($0) \(count)/10\n" }.joined()
+    }
+    let start = ContinuousClock.now
+    let found = try merged(file("a", false, 0), file("b", true, 3), file("a", false, 0))
+    #expect(found.conflicts == 0 && found.text == file("b", true, 3))
+    #expect(ContinuousClock.now - start < .seconds(15))
+  }
+
   private func head(_ name: String = "Push-ups", _ fields: String = "") -> String {
     "# H\n\n## Every day\n- \(name) 0/100\(fields)\n- Read\n"
   }
