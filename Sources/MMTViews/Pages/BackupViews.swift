@@ -90,6 +90,7 @@ package enum RestoreView {
       let isOne = answer.isPart && !answer.path.contains(text: ", ")
       let what = answer.path + (answer.isPart ? "" : " and its records")
       sheet.paragraph(StyledText("\(what) \(isOne ? "is" : "are") as \(name): nothing to restore.", .done))
+      if !answer.staying.isEmpty { addOthers(answer, to: &sheet) }
       return sheet
     }
     sheet.fact(

@@ -17,6 +17,7 @@ package struct RestoreRun {
   package func run(isPreview: Bool) throws(Failure) -> RestoreAnswer {
     var run = self
     run.source.documents = workspace.grown(source.documents)
+    // A document that comes back with what was done since has put days away since, too.
     let parts = try workspace.partsGivenBack(to: run.source.documents)
     run.source.documents += parts
     let snapshot = try run.whole.readSnapshot()
@@ -49,8 +50,9 @@ package struct RestoreRun {
     let same = source.documents.filter { !$0.isPage && snapshot[$0.file.tracked] == $0.bytes }
     let pages = workspace.hasJournal ? Set(workspace.journalFiles() + workspace.collectionFiles()) : []
     let listed = workspace.folder.documents.map(\.path)
+    let all = listed + workspace.rhythmParts.map(\.path)
     return (
-      same.map(\.file.path.shown), listed.filter { !restored.contains($0) }.map(\.shown),
+      same.map(\.file.path.shown), all.filter { !restored.contains($0) }.map(\.shown),
       pages.subtracting(restored).subtracting(listed).count
     )
   }

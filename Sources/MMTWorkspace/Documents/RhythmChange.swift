@@ -98,7 +98,7 @@ extension Workspace {
         files[index] = file
         let original = self.ledger(files).day(day).lines.first { $0.id == id }
         var wanted = try edit(file, line)
-        if let booking, booking.timer.item == id {
+        if let booking, let timer = booking.timer.rhythm, timer.day == day, ledger.slug(now: timer.slug) == target.slug {
           ended = try book(booking, file.entry(line, on: day).minutes ?? 0, into: &wanted)
         }
         let result = try file.editing(wanted)
@@ -234,9 +234,9 @@ extension Workspace {
       entry.documents.append(
         .init(path: document.path.shown, lines: lines, after: Digest(of: change.after), isNew: change.isNew))
       sayPulledOver(document, change.before)
+      // Nothing lists it, and no `sync` may have seen it before it is lost.
+      if document.whole != nil { rememberPart(document) }
       keep(change.after, of: document, committed: keptDocument(document)?.committed)
-      // It is missed from now on, before any commit has it.
-      if change.isNew, document.whole != nil { rememberPart(document) }
     }
     note(entry)
   }

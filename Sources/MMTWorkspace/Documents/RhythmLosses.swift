@@ -47,12 +47,12 @@ extension Workspace {
   }
 
   /// The same as findings, for those who look.
-  package func rhythmLosses(_ files: [RhythmFile]) -> [Diagnostic] {
+  package func rhythmLosses(_ files: [RhythmFile], inCommit: Bool = false) -> [Diagnostic] {
     let altered: [Diagnostic] = files.compactMap { file in
       guard let document = try? document(of: file), let what = losses(file, document) else { return nil }
       return Diagnostic(.error, code: "document.lost", file: file.path, message: what, help: Self.lossHelp)
     }
-    return partLosses(files) + altered
+    return partLosses(files, inCommit: inCommit) + altered
   }
 
   // MARK: gone altogether

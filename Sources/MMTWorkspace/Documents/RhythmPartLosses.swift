@@ -3,16 +3,18 @@ import MMTStore
 
 /// Dated files of counters and habits that are gone. Nothing lists them, so this machine remembers which there were.
 extension Workspace {
-  /// The dated files that were there last; on a machine that knows nothing yet, as a clone does, those that the last commit has.
+  /// The dated files that `sync` saw last.
   private var rememberedParts: [DocumentFile] {
-    let seen = state.read(StateFile.parts).map { $0.split(separator: 0).map { Array($0) } }
-    let names = seen ?? git.committedNames().sorted { $0.lexicographicallyPrecedes($1) }
-    return names.compactMap { RelativePath($0) }.compactMap { path in
+    let paths = (state.read(StateFile.parts) ?? []).split(separator: 0).compactMap { RelativePath(Array($0)) }
+    return paths.compactMap { path in
       listedRhythms.first { RhythmPart(path: path.shown, of: $0.path.shown) != nil }.map {
         DocumentFile(path, .rhythm, whole: $0.path)
       }
     }
   }
+
+  /// Whether it is known here which there were: not in a clone before its first `sync`, nor where the machine's state was lost.
+  private var knowsParts: Bool { state.read(StateFile.parts) != nil }
 
   /// Remembers which there are, beside those that are gone and in the last commit still.
   func rememberParts() { rememberParts(rhythmParts + goneParts) }
@@ -24,8 +26,9 @@ extension Workspace {
   }
 
   private func rememberParts(_ parts: [DocumentFile]) {
-    let names = Array(parts.map(\.path.bytes).joined(separator: [0]))
-    if state.read(StateFile.parts) != names { state.write(names, StateFile.parts) }
+    if parts != rememberedParts || !knowsParts {
+      state.write(Array(parts.map(\.path.bytes).joined(separator: [0])), StateFile.parts)
+    }
   }
 
   /// Forgets those that are gone, once a commit has it so: all but those that none takes.
@@ -41,50 +44,76 @@ extension Workspace {
     return known.filter { !there.contains($0) }
   }
 
-  /// Those that are gone with days that stand in no other file of their document: no commit takes that before a person has looked.
-  func lostParts() -> [DocumentFile] {
-    goneParts.isEmpty ? [] : lostParts((try? readRhythms().files) ?? [])
+  /// Those of them and, `inCommit`, those that the last commit has and this machine may not have seen yet. Git is asked for these.
+  private func goneParts(inCommit: Bool) -> [DocumentFile] {
+    let gone = goneParts
+    if !inCommit || listedRhythms.isEmpty { return gone }
+    let known = Set(gone.map(\.path.bytes) + rhythmParts.map(\.path.bytes))
+    let others = git.committedNames().subtracting(known).sorted { $0.lexicographicallyPrecedes($1) }.compactMap {
+      part(named: $0)
+    }
+    return gone + others
   }
 
-  private func lostParts(_ files: [RhythmFile]) -> [DocumentFile] { goneParts.filter { heldDaysAlone($0, files) } }
+  private func part(named name: [UInt8]) -> DocumentFile? {
+    guard let path = RelativePath(name), let document = listedRhythms.first(where: { isPart(path, of: $0) }) else { return nil }
+    return DocumentFile(path, .rhythm, whole: document.path)
+  }
 
-  /// Whether a dated file had days, when this machine saw it last, that stand in no file of its document.
-  private func heldDaysAlone(_ part: DocumentFile, _ files: [RhythmFile]) -> Bool {
-    guard let seen = lastSeen(part), let file = try? RhythmFile(seen, path: part.path.shown) else { return false }
-    let others = files.filter { $0.documentPath == part.whole?.shown }
-    return !Set(file.sections.map(\.date)).isSubset(of: others.flatMap { $0.sections.map(\.date) })
+  /// Those that are gone with days that stand in no other file of their document: no commit takes that before a person has looked.
+  func lostParts(inCommit: Bool = false) -> [DocumentFile] {
+    let gone = goneParts(inCommit: inCommit)
+    return gone.isEmpty ? [] : lostParts(gone, (try? readRhythms().files) ?? [])
+  }
+
+  private func lostParts(_ gone: [DocumentFile], _ files: [RhythmFile]) -> [DocumentFile] {
+    gone.filter { part in
+      guard let bytes = lastSeen(part), let file = try? RhythmFile(bytes, path: part.path.shown) else { return false }
+      let others = files.filter { $0.documentPath == part.whole?.shown }
+      return !Set(file.sections.map(\.date)).isSubset(of: others.flatMap { $0.sections.map(\.date) })
+    }
   }
 
   /// What became of those.
-  func partLosses(_ files: [RhythmFile]) -> [Diagnostic] {
-    lostParts(files).map { part in
-      Diagnostic(
+  func partLosses(_ files: [RhythmFile], inCommit: Bool = false) -> [Diagnostic] {
+    let gone = goneParts(inCommit: inCommit)
+    return gone.isEmpty ? [] : partLosses(lostParts(gone, files))
+  }
+
+  private func partLosses(_ lost: [DocumentFile]) -> [Diagnostic] {
+    lost.map { part in
+      // One that no commit has yet comes back as this machine saw it last.
+      let isCommitted = keptDocument(part).map { $0.committed != nil } ?? true
+      let help = isCommitted ? "mmt restore HEAD \(ShellWord.quoted(part.path.shown))" : "mmt doctor --fix"
+      return Diagnostic(
         .error, code: "document.lost", file: part.path.shown,
         message: "\(part.path.shown) is gone, with days that stand nowhere else",
-        help: Self.lossHelp)
+        help: "\(help) brings it back; if it was meant, mmt sync --accept")
     }
   }
 
   /// Throws 65 where dated files are gone with their days; where that was meant it is committed. What else is gone goes into the commit of
   /// the document that has its days.
   func settleLostParts(accepts: Bool) throws(Failure) {
-    if goneParts.isEmpty { return }
-    let files = try readRhythms().files
-    let lost = lostParts(files)
+    let gone = goneParts(inCommit: !knowsParts)
+    if gone.isEmpty { return }
+    let lost = lostParts(gone, try readRhythms().files)
     if lost.isEmpty { return }
-    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: partLosses(files)) }
+    guard accepts else { throw Failure(.data, "nothing was changed", diagnostics: partLosses(lost)) }
     commitGoneParts(lost)
   }
 
-  /// Takes away dated files that hold nothing and that no commit has: an undone archive that was stopped left them, and their days are back in
-  /// the document. One that this machine never saw is somebody's own; one whose days stand nowhere else was ruined.
+  /// Takes away dated files that hold nothing and that no commit has: an undone archive that was stopped left them, with their days in the
+  /// document. One that this machine never saw is somebody's own.
   func removeEmptiedParts() throws(Failure) {
+    var files: [RhythmFile]?
     for part in rhythmParts {
       let path = folder.path.appending(part.path.bytes)
       guard let found = try? world.files.status(path, followingLink: false), found.kind == .file, found.size == 0,
-        keptDocument(part) != nil, git.headBlob(part.path.bytes) == nil,
-        !heldDaysAlone(part, (try? readRhythms(warns: false).files) ?? [])
+        keptDocument(part) != nil, git.headBlob(part.path.bytes) == nil
       else { continue }
+      if files == nil { files = try readRhythms().files }
+      if !lostParts([part], files ?? []).isEmpty { continue }
       try store.removeEmpty(part.path.bytes)
     }
     let moved = listedRhythms.flatMap { emptyAsides(of: $0) }

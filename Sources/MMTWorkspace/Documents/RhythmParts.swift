@@ -39,7 +39,7 @@ extension Workspace {
   }
 
   /// By its name, unless it is something else already.
-  private func isPart(_ path: RelativePath, of document: DocumentFile) -> Bool {
+  func isPart(_ path: RelativePath, of document: DocumentFile) -> Bool {
     guard RhythmPart(path: path.shown, of: document.path.shown) != nil, path.bytes != folder.planName ?? [],
       !folder.documents.contains(where: { $0.path == path })
     else { return false }
@@ -71,23 +71,23 @@ extension Workspace {
       do throws(Failure) {
         return try write(in: store) { (snapshot, _) throws(Failure) -> Update<R> in
           isStale = !rhythmParts.allSatisfy { store.files.contains($0.tracked) }
-          if isStale { throw partsCame }
+          if isStale { throw Self.datedFilesAltered }
           return try body(snapshot, store)
         } then: {
           remember($0)
         }
       } catch { guard isStale else { throw error } }
     }
-    throw partsCame
+    throw Self.datedFilesAltered
   }
 
-  private var partsCame: Failure {
+  static var datedFilesAltered: Failure {
     Failure(.tryAgain, "dated files came or went meanwhile", details: ["Nothing was changed."], help: "run the command again")
   }
 
   /// Throws 75 where a file that is to be written isn't one of the store's: dated files came or went since it was made.
   func refuseUnheld(_ texts: [TrackedFile: ProvenText], in store: WorkspaceStore) throws(Failure) {
-    if texts.keys.contains(where: { !store.files.contains($0) }) { throw partsCame }
+    if texts.keys.contains(where: { !store.files.contains($0) }) { throw Self.datedFilesAltered }
   }
 
   /// The folder as `.gitattributes` is to know it: with the names of dated files where there are any, or it has them from when there were.

@@ -47,6 +47,11 @@ struct JournalFiles {
     pages.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }.map { ($0.key, $0.value) }
   }
 
+  /// The page that was moved out of its place as `<page>.empty-<time>`, to be removed; nil for another name.
+  static func emptied(_ path: [UInt8]) -> RelativePath? {
+    path.indices.last { path[$0...].starts(with: ".empty-".utf8) }.flatMap { RelativePath(Array(path[..<$0])) }
+  }
+
   /// What interrupted writes left beside pages and collections.
   static func leftOvers(_ folder: Path, _ layout: JournalLayout, _ world: World) -> Set<RelativePath> {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
@@ -98,6 +103,8 @@ struct JournalFiles {
         } else if seeksCopies {
           copies[relative] = layout.original(ofCopy: relative.shown)
         }
+      } else if let page = Self.emptied(path), layout.ref(path: page.shown) != nil {
+        if let relative = RelativePath(path) { leftOvers.insert(relative) }
       } else if depth > 0 {
         list(path, depth: depth - 1, isWanted)
       }

@@ -231,7 +231,7 @@ package struct Doctor {
   /// Counters and habits that are gone, or lost most of their days, come back as they were known last.
   private mutating func mendDocuments() throws(Failure) {
     let workspace = try Workspace(context)
-    for document in workspace.lostDocuments + workspace.lostParts() {
+    for document in workspace.lostDocuments + workspace.lostParts(inCommit: true) {
       guard let bytes = workspace.lastSeen(document) else { continue }
       let beside = fixes ? try workspace.bringBack(document, bytes) : false
       note(

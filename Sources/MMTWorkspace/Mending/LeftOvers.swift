@@ -20,9 +20,17 @@ extension Workspace {
       }
     }
     if hasJournal, let layout = try? journalLayout() {
-      found.formUnion(JournalFiles.leftOvers(folder.path, layout, world))
+      found.formUnion(
+        JournalFiles.leftOvers(folder.path, layout, world).filter { JournalFiles.emptied($0.bytes) == nil || isEmptied($0) })
     }
     return found.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  /// Whether it is a page that was taken away since it was empty, when a run was stopped.
+  func isEmptied(_ path: RelativePath) -> Bool {
+    guard JournalFiles.emptied(path.bytes) != nil else { return false }
+    let found = try? world.files.status(folder.path.appending(path.bytes), followingLink: false)
+    return found?.kind == .file && found?.size == 0
   }
 
   /// The files that left-overs may belong to.
@@ -46,7 +54,7 @@ extension Workspace {
     let named = Set(found.compactMap { TrackedFile.owner(ofLeftOver: $0, among: files) } + replaced.late(among: files))
     // In a folder that was made for it, what was still being written is nobody's yet.
     let orphans = found.filter {
-      TrackedFile.isUnfinished($0) && TrackedFile.owner(ofLeftOver: $0, among: files) == nil
+      isEmptied($0) || TrackedFile.isUnfinished($0) && TrackedFile.owner(ofLeftOver: $0, among: files) == nil
     }
     if !orphans.isEmpty {
       try store.alone { for path in orphans { try? world.files.remove(folder.path.appending(path.bytes)) } }

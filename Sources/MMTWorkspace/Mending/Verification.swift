@@ -27,7 +27,8 @@ package struct Verification {
     let files = try workspace.readRhythms().files
     let ledger = workspace.ledger(files)
     let rhythms =
-      workspace.missingFindings + workspace.rhythmLosses(files) + files.flatMap(\.findings) + ledger.repeated()
+      workspace.missingFindings + workspace.rhythmLosses(files, inCommit: looksIntoGit) + files.flatMap(\.findings)
+      + ledger.repeated()
       + ledger.formerNames()
     let snapshot = try workspace.store.readSnapshot(sidecar: .some(workspace.foundSidecar))
     guard workspace.hasPlan else { return rhythmReport(files, rhythms, snapshot) }
@@ -123,7 +124,7 @@ package struct Verification {
     return found.map { path in
       Diagnostic(
         .warning, code: "files.left-over", file: path.shown, message: "left by a write that was interrupted",
-        help: TrackedFile.owner(ofLeftOver: path, among: files) == nil
+        help: !workspace.isEmptied(path) && TrackedFile.owner(ofLeftOver: path, among: files) == nil
           ? "it belongs to no file that is there: look into it, then give it another name, or remove it"
           : "the next command that writes looks into it and clears it away; nothing in it is lost")
     }

@@ -79,7 +79,9 @@ extension Workspace {
   package func stop(rhythm booking: Booking, as command: String) throws(Failure) -> RhythmChangeAnswer {
     guard let (day, slug) = booking.timer.rhythm else { throw Failure(.bug, "the timer runs on an item of the plan") }
     do throws(Failure) {
-      return try changeRhythms([Self.prefix + slug], on: day, as: command, booking: booking) { ItemEdit($1.item) }
+      return try changeRhythms([Self.prefix + readRhythms().slug(now: slug)], on: day, as: command, booking: booking) {
+        ItemEdit($1.item)
+      }
     } catch {
       guard error.exitCode == .notFound else { throw error }
       throw Failure(
@@ -100,8 +102,10 @@ extension Workspace {
   /// The booking of the timer if it runs on one of these, asked for before anything is locked.
   func booking(on names: [String], of date: CivilDay?, isReplaced: Bool) throws(Failure) -> Booking? {
     guard let timer = readableTimer(), let (day, slug) = timer.rhythm, day == date ?? logicalToday else { return nil }
-    let targets = try targets(names, try readRhythms(), on: day, after: placesOfPlan(for: names))
-    guard targets.contains(where: { $0.slug == slug }) else { return nil }
+    let ledger = try readRhythms()
+    let targets = try targets(names, ledger, on: day, after: placesOfPlan(for: names))
+    let own = ledger.slug(now: slug)
+    guard targets.contains(where: { $0.slug == own }) else { return nil }
     return isReplaced ? Booking(timer: timer, seconds: 0, reason: .replaced) : try booking(timer)
   }
 

@@ -51,6 +51,23 @@ import Testing
     #expect(!machine.mmt("verify").output.contains("files.left-over"))
   }
 
+  @Test(
+    "a page that an undo was taking away when it was stopped is gone with the next sync; what isn't empty, or no page's, stays")
+  func emptied() throws {
+    let machine = try machine()
+    let (left, save, other) = (
+      page + ".empty-2026-12-01T080000", page + ".empty-2026-12-01T080001", "journal/2026/x.md.empty-1"
+    )
+    try machine.write(left, "")
+    try machine.write(save, "words\n")
+    try machine.write(other, "")
+    #expect(machine.mmt("verify").output.contains(left) && !machine.mmt("verify").output.contains(save))
+    let answer = machine.mmt("sync")
+    #expect(answer.status == 0 && machine.text(left) == nil, "\(answer)")
+    #expect(machine.text(save) == "words\n" && machine.text(other) == "")
+    #expect(!machine.mmt("verify").output.contains("files.left-over"))
+  }
+
   @Test("so does the day's first change of a plan")
   func planned() throws {
     let machine = try Machine(plan: smallPlan)
