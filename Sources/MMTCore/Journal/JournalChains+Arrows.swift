@@ -4,6 +4,7 @@ extension JournalChains {
     for (key, lines) in sources {
       var counts: [Stretch: Int] = [:]
       var goals: [Goal: Ahead] = [:]
+      var ways = Ways()
       // Of lines that say the same, what is settled goes with a copy that is, before the others take their turn.
       let settled = lines.count > 1 ? Set(lines.filter(isSettled)) : []
       // What isn't where its arrow leads may be in another part of the future log, where no other line's copy is.
@@ -15,10 +16,10 @@ extension JournalChains {
           elsewhere.append(line)
           continue
         }
-        joinByArrow(line, goal, settled.contains(line), &goals, &counts)
+        joinByArrow(line, goal, settled.contains(line), &goals, &counts, &ways)
       }
       for line in elsewhere {
-        if let goal = goal(of: line) { joinByArrow(line, goal, settled.contains(line), &goals, &counts) }
+        if let goal = goal(of: line) { joinByArrow(line, goal, settled.contains(line), &goals, &counts, &ways) }
       }
       joinByWalking(lines, [key], copies)
     }
@@ -45,13 +46,31 @@ extension JournalChains {
   }
 
   private mutating func joinByArrow(
-    _ line: EntryRef, _ goal: Goal, _ isSettled: Bool, _ goals: inout [Goal: Ahead], _ counts: inout [Stretch: Int]
+    _ line: EntryRef, _ goal: Goal, _ isSettled: Bool, _ goals: inout [Goal: Ahead], _ counts: inout [Stretch: Int],
+    _ ways: inout Ways
   ) {
     guard goals[goal]?.all.found.isEmpty(but: line) == false else { return }
     let place = counts[goal.stretch, default: 0]
     counts[goal.stretch] = place + 1
-    let copy = goals[goal]?.copy(for: line, place, isSettled, { previous[$0] != nil }) { head($0) != line }
+    let copy = goals[goal]?.copy(for: line, place, isSettled, { previous[$0] != nil }) { ways.end(of: $0, next) != line }
     if let copy { join(line, copy) }
+  }
+
+  /// How far the chains of lines were walked. While lines are only joined, as those of the same words are, no way is walked twice: hundreds
+  /// that lead to their own page are one chain.
+  private struct Ways {
+    private var ahead: [EntryRef: EntryRef] = [:]
+
+    /// The last line of a line's chain.
+    mutating func end(of line: EntryRef, _ next: [EntryRef: EntryRef]) -> EntryRef {
+      var (last, way): (EntryRef, [EntryRef]) = (line, [])
+      while let later = ahead[last] ?? next[last], way.count <= next.count {
+        way.append(last)
+        last = later
+      }
+      for line in way { ahead[line] = last }
+      return last
+    }
   }
 
   /// Where lines of the same words lead, and the part of the future log that they stand in themselves.

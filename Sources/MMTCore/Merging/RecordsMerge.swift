@@ -27,10 +27,11 @@ package struct RecordsMerge: Sendable {
       let raw = try? Sidecar(reading: merged.bytes), raw.items == found.items, raw.archived == found.archived
     else { return nil }
     let today = ItemMatcher.Known.items(of: plan, ids)
+    let places = places(in: plan, options)
     var isOther = false
     var versions: [Sidecar] = []
-    for version in [base, ours, theirs] {
-      guard let (sidecar, isChanged) = version.translated(to: today, options) else { return nil }
+    for (index, version) in [base, ours, theirs].enumerated() {
+      guard let (sidecar, isChanged) = version.translated(to: today, options, places?[index]) else { return nil }
       isOther = isOther || isChanged
       versions.append(sidecar)
     }
@@ -49,17 +50,45 @@ package struct RecordsMerge: Sendable {
     }
     return isWhole ? result : nil
   }
+
+  /// Of each version's items the place that the merge of the plans gave them, where the plan is that merge as it was made: minutes went there,
+  /// and sessions go with their minutes.
+  private func places(in plan: Plan, _ options: PlanParser.Options) -> [[Int: Int]]? {
+    guard let was = try? Document(base.plan, options), let mine = try? Document(ours.plan, options),
+      let yours = try? Document(theirs.plan, options)
+    else { return nil }
+    let versions = PlanMerge.Versions(base: was, ours: mine, theirs: yours)
+    let byLine = Dictionary(plan.items.indices.map { (Int(plan.items[$0].line), $0) }) { first, _ in first }
+    for isMirrored in [false, true] {
+      let merge = PlanMerge(
+        isMirrored ? versions.mirrored : versions, policy: .markers(size: 7, ours: "ours", theirs: "theirs"))
+      guard merge.contradictions.isEmpty, Bytes.areSame(merge.bytes, plan.source.bytes) else { continue }
+      var places = [[Int: Int]](repeating: [:], count: 3)
+      for item in merge.items {
+        let sides = [item.base, isMirrored ? item.theirs : item.ours, isMirrored ? item.ours : item.theirs]
+        for (side, index) in sides.enumerated() { if let index { places[side][index] = byLine[item.line] } }
+      }
+      return places
+    }
+    return nil
+  }
 }
 
 extension RecordsMerge.Version {
-  /// The sidecar under the ids of today, and whether any of them is another one.
-  fileprivate func translated(to today: [ItemMatcher.Known], _ options: PlanParser.Options) -> (Sidecar, Bool)? {
+  /// The sidecar under the ids of today, and whether any of them is another one. `places` are those of the items, where they are known.
+  fileprivate func translated(
+    to today: [ItemMatcher.Known], _ options: PlanParser.Options, _ places: [Int: Int]?
+  ) -> (Sidecar, Bool)? {
     guard let document = try? Document(plan, options), var records = settled ?? (try? Sidecar(reading: sidecar)) else {
       return nil
     }
     let known = ItemMatcher.Known.items(of: document.plan, document.ids)
     var targets = [Int?](repeating: nil, count: known.count)
-    for case (let new, let old?) in ItemMatcher(known: known, today: today).matches.enumerated() { targets[old] = new }
+    if let places {
+      for (old, new) in places where targets.indices.contains(old) { targets[old] = new }
+    } else {
+      for case (let new, let old?) in ItemMatcher(known: known, today: today).matches.enumerated() { targets[old] = new }
+    }
     let taken = Set(today.map(\.id))
     var pairs: [(from: String, to: String)] = []
     var count = 0

@@ -33,6 +33,16 @@ import Testing
     #expect(pages.day("2026-12-14").contains("- [ ] Paint" + Self.from))
   }
 
+  @Test("thousands of equal lines that lead to their own page are walked once")
+  func longChain() throws {
+    let line = "- [>] a ← [2026-12-13](2026-12-13.md)" + to("2026-12-13") + "\n"
+    var pages = try Pages(
+      "2026-12-13", ["journal/2026/2026-12-13.md": "## Log\n" + String(repeating: line, count: 12_000)])
+    let start = ContinuousClock.now
+    try pages.open()
+    #expect(ContinuousClock.now - start < .seconds(15))
+  }
+
   @Test("lines in a circle: the last one is open again")
   func circle() throws {
     let pages = try opened(
