@@ -160,7 +160,8 @@ import Testing
     // As before there were any.
     let start = try #require(export.range(of: ",{" + attributes))
     let end = try #require(export.range(of: "}]", range: start.upperBound..<export.endIndex))
-    try machine.root.write("old.json", export.replacingCharacters(in: start.lowerBound..<export.index(after: end.lowerBound), with: ""))
+    try machine.root.write(
+      "old.json", export.replacingCharacters(in: start.lowerBound..<export.index(after: end.lowerBound), with: ""))
     let answer = machine.mmt("-C", "../new", "import", "../old.json")
     #expect(answer.status == 0, "\(answer)")
     #expect(machine.root.read("new/.gitattributes") == machine.root.read("work/.gitattributes"))
