@@ -10,6 +10,10 @@ struct JoinedSections {
   private struct Key: Hashable {
     var level: Int
     var words: [UInt8]
+    /// The words of the headings above it: two meetings each have their notes.
+    var above: [[UInt8]] = []
+
+    init(level: Int, words: [UInt8]) { (self.level, self.words) = (level, words) }
 
     init(_ heading: JournalPage.Heading) {
       level = heading.section == nil ? heading.level : 0
@@ -83,7 +87,14 @@ struct JoinedSections {
 
   private static func places(_ page: JournalPage) -> [Key: [Int]] {
     var places: [Key: [Int]] = [:]
-    for (index, heading) in page.headings.enumerated() { places[Key(heading), default: []].append(index) }
+    var above: [Key] = []
+    for (index, heading) in page.headings.enumerated() {
+      var key = Key(heading)
+      above.removeAll { $0.level >= heading.level }
+      if heading.section == nil { key.above = above.map(\.words) }
+      places[key, default: []].append(index)
+      above.append(Key(level: heading.level, words: key.words))
+    }
     return places
   }
 

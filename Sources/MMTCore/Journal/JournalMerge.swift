@@ -15,14 +15,17 @@ package struct JournalMerge: Sendable {
     born: (String) -> JournalPage? = { _ in nil }
   ) {
     let ending = ours.source.dominantEnding
-    var merging = UnitMerge(
-      PageUnit.all(base), PageUnit.all(ours), PageUnit.all(theirs), size: size, ending: ending, born: born)
+    let front = FrontMatterMerge(
+      base: base.source, ours: ours.source, theirs: theirs.source, size: size, ending: ending)
+    var keys = BlockKeys()
+    let units = [base, ours, theirs].map { PageUnit.all($0, &keys, behindFrontMatter: front != nil) }
+    var merging = UnitMerge(units[0], units[1], units[2], size: size, ending: ending, born: born)
     merging.run()
-    var lines = merging.result
+    var lines = (front?.lines ?? []) + merging.result
     // Only the last line may lack its ending.
     for index in lines.indices.dropLast() { lines[index] = UnitMerge.ended(lines[index], ending) }
     let merged = lines.flatMap(\.self)
-    conflicts = merging.conflicts
+    conflicts = merging.conflicts + (front?.conflicts ?? 0)
     // What both began is one, wherever each put it.
     guard conflicts == 0, let page = try? JournalPage(merged, ours.ref, path: ours.path) else {
       bytes = merged

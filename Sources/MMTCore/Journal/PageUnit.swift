@@ -8,11 +8,16 @@ struct PageUnit {
   /// Of a task its parts.
   var task: TaskLine?
   var isHeading = false
+  /// Of what is no task the block it is part of.
+  var key: BlockKey?
   /// Of a task the part of the future log it stands in.
   var section: FutureSection?
   var below: [PageUnit] = []
 
   var isBlank: Bool { bytes.allSatisfy { Bytes.isBlank($0) || $0 == 0x0A || $0 == 0x0D } }
+
+  /// A blank line, or a rule.
+  var divides: Bool { isBlank || key?.isRule == true }
 
   /// A task, or what has something nested below it: that one of the two took it out doesn't undo what the other did with it.
   var isEntry: Bool { task != nil || !below.isEmpty }
@@ -26,7 +31,11 @@ struct PageUnit {
       && zip(below, other.below).allSatisfy { $0.isSame(as: $1) }
   }
 
-  static func all(_ page: JournalPage) -> [PageUnit] { page.bytes.isEmpty ? [] : PageUnits(page).units }
+  static func all(_ page: JournalPage, _ keys: inout BlockKeys, behindFrontMatter: Bool) -> [PageUnit] {
+    let first = behindFrontMatter ? page.source.frontMatterLines + 1 : 1
+    if page.bytes.isEmpty || first > page.source.lineCount { return [] }
+    return PageUnits(page, keys.all(page.document.plan) { _ in true }, from: first).units
+  }
 }
 
 private struct PageUnits {
@@ -34,15 +43,17 @@ private struct PageUnits {
   private(set) var units: [PageUnit] = []
   private var entries: [Int: JournalEntry] = [:]
   private let headings: Set<Int>
+  private let keys: [BlockKey?]
 
   /// What is nested deeper is taken line by line.
   private static let depthLimit = 50
 
-  init(_ page: JournalPage) {
+  init(_ page: JournalPage, _ keys: [BlockKey?], from first: Int) {
     self.page = page
+    self.keys = keys
     headings = Set(page.headings.map(\.line))
     for entry in page.entries where entries[entry.line] == nil { entries[entry.line] = entry }
-    units = read(1..<page.source.lineCount + 1, depth: 0)
+    units = read(first..<page.source.lineCount + 1, depth: 0)
   }
 
   private func read(_ lines: Range<Int>, depth: Int) -> [PageUnit] {
@@ -68,7 +79,8 @@ private struct PageUnits {
     let bytes = Array(page.bytes[page.source.wholeLine(number).range])
     guard let entry = entries[number], entry.kind == .task, entry.box != nil, !entry.words.text.isEmpty else {
       let token = Array(page.bytes[page.source.line(number).range])
-      return PageUnit(bytes: bytes, token: token, task: nil, isHeading: headings.contains(number))
+      let key = keys.indices.contains(number - 1) ? keys[number - 1] : nil
+      return PageUnit(bytes: bytes, token: token, task: nil, isHeading: headings.contains(number), key: key)
     }
     return PageUnit(bytes: bytes, token: [], task: TaskLine(entry, of: page), section: entry.section)
   }

@@ -99,7 +99,13 @@ struct UnitMerge {
 
   /// Both changed a stretch: common lines once, what only one side has of its own beside them; what one side took out is gone.
   private mutating func unite(_ region: ThreeWay.Region, _ mine: [Int32], _ yours: [Int32], _ base: Set<Int32>) {
-    let places = SequenceMatch(mine, yours).places
+    var known = StretchNumbers(base)
+    let (lines, others) = (one.units[region.ours], other.units[region.theirs])
+    // What is the same on both sides altogether has the same blank lines, too.
+    let (mine, yours) = mine == yours ? (mine, yours) : (known.of(lines, mine), known.of(others, yours))
+    let match = SequenceMatch(mine, yours)
+    let lined = LinedUp(places: match.places, blankOurs: lines.map(\.divides), blankTheirs: others.map(\.divides))
+    let places = lined.places
     let former = old.units[region.base]
     var reached = 0
     func unit(theirs index: Int) -> PageUnit { other.units[region.theirs.lowerBound + index] }
@@ -117,7 +123,7 @@ struct UnitMerge {
         let number = yours[reached]
         if let count = taken[number], count > 0 {
           taken[number] = count - 1
-        } else if !base.contains(number) {
+        } else if !base.contains(number), !lined.idleTheirs.contains(reached) {
           append(unit(theirs: reached))
         }
         reached += 1
@@ -154,7 +160,7 @@ struct UnitMerge {
           apart[number, default: 0] -= 1
           taken[number, default: 0] += 1
         }
-        if isShared || !base.contains(number) { append(own) }
+        if isShared || !base.contains(number) && !lined.idleOurs.contains(index) { append(own) }
         continue
       }
       addTheirs(upTo: Int(place))
@@ -206,6 +212,33 @@ struct UnitNumbers {
       let next = Int32(clamping: numbers.count)
       numbers[unit.token] = next
       return next
+    }
+  }
+}
+
+/// Numbers of the lines of a stretch that both sides changed: tasks, and what stood in it before, by what they are known by; of all else by the
+/// blocks they are part of, and blank lines by nothing.
+private struct StretchNumbers {
+  private let base: Set<Int32>
+  private var keys: [BlockKey: Int32] = [:]
+  private var next: Int32 = -2
+
+  init(_ base: Set<Int32>) { self.base = base }
+
+  private mutating func new() -> Int32 {
+    next -= 1
+    return next
+  }
+
+  mutating func of(_ units: ArraySlice<PageUnit>, _ numbers: [Int32]) -> [Int32] {
+    zip(units, numbers).map { unit, number in
+      if unit.task != nil || base.contains(number) { return number }
+      if unit.divides { return new() }
+      guard let key = unit.key else { return number }
+      if let known = keys[key] { return known }
+      let number = new()
+      keys[key] = number
+      return number
     }
   }
 }

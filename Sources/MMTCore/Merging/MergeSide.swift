@@ -64,6 +64,12 @@ final class MergeSide {
     return FirstLine(self, item: item, lexicon)
   }
 
+  /// Whether an element of its own begins on a line that is an item.
+  func isItem(_ line: Int) -> Bool {
+    let item = plan.items.endOfPrefix { Int($0.line) < line }
+    return item < plan.items.count && Int(plan.items[item].line) == line && places[item] >= 0
+  }
+
   /// Whether a line is a row of a table in which items stand.
   func isRow(_ line: Int) -> Bool {
     let item = plan.items.endOfPrefix { Int($0.line) < line }

@@ -131,6 +131,13 @@ extension Merging {
     element.item < 0 && side(which).content(element.first).allSatisfy(Bytes.isBlank)
   }
 
+  /// Whether an element that a side put in is a blank line, or a rule.
+  private func divides(_ which: Which, _ element: MergeSide.Element) -> Bool {
+    if isBlank(which, element) { return true }
+    let keys = (which == .ours ? self.keys?.ours : self.keys?.theirs) ?? []
+    return element.item < 0 && keys.indices.contains(element.first - 1) && keys[element.first - 1]?.isRule == true
+  }
+
   /// What both changed: alike at the ends, and in the middle by what it is.
   private mutating func addBoth(_ region: Region) {
     if region.base.isEmpty, region.ours.map(\.token) != region.theirs.map(\.token) {
@@ -267,35 +274,67 @@ extension Merging {
 
   /// What both put in at one place: all of it, what is common once. Ours first; where ours stays in any case, behind what theirs brings.
   private mutating func addUnion(_ mine: [MergeSide.Element], _ yours: [MergeSide.Element]) {
-    // Blank lines belong to what they divide: two of them are never one.
-    func numbers(_ elements: [MergeSide.Element], _ which: Which) -> [Int32] {
-      elements.enumerated().map { index, element in
-        isBlank(which, element) ? (which == .ours ? -2 : -3) - 2 * Int32(truncatingIfNeeded: index) : element.token
-      }
-    }
+    let (mineNumbers, yoursNumbers) = unionNumbers(mine, yours)
     // Of lines that both have in another order some are there twice: the same ones, whichever side is ours.
     let isOrdered = !lines(theirs, yours).joined(separator: [0x0A]).lexicographicallyPrecedes(
       lines(ours, mine).joined(separator: [0x0A]))
     let places: [Int32]
     if isOrdered {
-      places = SequenceMatch(numbers(mine, .ours), numbers(yours, .theirs)).places
+      places = SequenceMatch(mineNumbers, yoursNumbers).places
     } else {
       var inverted = Array(repeating: Int32(-1), count: mine.count)
-      for (index, place) in SequenceMatch(numbers(yours, .theirs), numbers(mine, .ours)).places.enumerated() where place >= 0 {
+      for (index, place) in SequenceMatch(yoursNumbers, mineNumbers).places.enumerated() where place >= 0 {
         inverted[Int(place)] = Int32(truncatingIfNeeded: index)
       }
       places = inverted
+    }
+    let lined = LinedUp(
+      places: places, blankOurs: mine.map { divides(.ours, $0) }, blankTheirs: yours.map { divides(.theirs, $0) })
+    func own(_ places: Range<Int>) -> [MergeSide.Element] { places.filter { !lined.idleOurs.contains($0) }.map { mine[$0] } }
+    func their(_ places: Range<Int>) -> [MergeSide.Element] {
+      places.filter { !lined.idleTheirs.contains($0) }.map { yours[$0] }
     }
     var (one, other) = (0, 0)
     for index in 0...mine.count {
       let place = index < mine.count ? Int(places[index]) : yours.count
       guard place >= 0 else { continue }
-      if keepsOurs { add(yours[other..<place], .theirs) }
-      add(mine[one..<index], .ours)
-      if !keepsOurs { add(yours[other..<place], .theirs) }
+      if keepsOurs { add(their(other..<place), .theirs) }
+      add(own(one..<index), .ours)
+      if !keepsOurs { add(their(other..<place), .theirs) }
       add(mine[index..<min(index + 1, mine.count)], .ours)
       (one, other) = (index + 1, place + 1)
     }
+  }
+
+  /// What elements that both put in at one place are lined up by: lines by the blocks they are part of, items within their section; blank lines
+  /// belong to what they divide, and two of them are never one.
+  private mutating func unionNumbers(
+    _ mine: [MergeSide.Element], _ yours: [MergeSide.Element]
+  ) -> (ours: [Int32], theirs: [Int32]) {
+    enum Known: Hashable {
+      case item(Int32, section: Int32?)
+      case line(BlockKey)
+      case bytes(Int32)
+    }
+    if keys == nil {
+      var table = BlockKeys()
+      keys = (table.all(ours.plan) { ours.isItem($0) }, table.all(theirs.plan) { theirs.isItem($0) })
+    }
+    var numbers: [Known: Int32] = [:]
+    var next: Int32 = 0
+    func number(_ elements: [MergeSide.Element], _ which: Which, _ keys: [BlockKey?]) -> [Int32] {
+      elements.map { element in
+        let key = keys.indices.contains(element.first - 1) ? keys[element.first - 1] : nil
+        next += 1
+        if divides(which, element) { return next }
+        let known: Known =
+          element.item >= 0 ? .item(element.token, section: key?.section) : key.map { .line($0) } ?? .bytes(element.token)
+        if let number = numbers[known] { return number }
+        numbers[known] = next
+        return next
+      }
+    }
+    return (number(mine, .ours, keys?.ours ?? []), number(yours, .theirs, keys?.theirs ?? []))
   }
 
   /// Elements between conflict markers: as their side has them.

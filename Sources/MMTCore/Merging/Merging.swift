@@ -30,6 +30,8 @@ struct Merging {
   var followers: [Int32: [Int32]] = [:]
   let isEdition: Bool
   let ending: [UInt8]
+  /// The keys of both sides' lines, once both put something in at one place.
+  var keys: (ours: [BlockKey?], theirs: [BlockKey?])?
 
   init(_ versions: PlanMerge.Versions, tokens: MergeTokens, policy: PlanMerge.Policy, keeps: Set<Int>, isEdition: Bool) {
     self.isEdition = isEdition

@@ -29,6 +29,25 @@ import Testing
     return one
   }
 
+  @Test("front matter that both changed is merged by its properties; one that both changed otherwise stands between markers")
+  func frontMatter() throws {
+    func page(_ front: String) -> String { "---\n\(front)---\n# 2026-11-20\n\n## Log\n- [ ] Call\n" }
+    let base = page("tags: [a]\nmood: 3\n")
+    let ours = page("tags: [a]\nmood: 4\nsleep: 7\n")
+    let theirs = page("tags:\n  - a\n  - b\nmood: 3\n").replacing("- [ ] Call", with: "- [x] Call")
+    let result = try merged(base, ours, theirs)
+    #expect(result == page("tags:\n  - a\n  - b\nmood: 4\nsleep: 7\n").replacing("- [ ] Call", with: "- [x] Call"))
+    let added = try merged(base.replacing("---\ntags: [a]\nmood: 3\n---\n", with: ""), page("mood: 3\n"), page("sleep: 8\n"))
+    #expect(added == page("mood: 3\nsleep: 8\n"))
+    let merge = JournalMerge(
+      base: try self.page(base), ours: try self.page(page("tags: [a, b]\nmood: 3\n")),
+      theirs: try self.page(page("tags: [a, c]\nmood: 5\n")))
+    #expect(merge.conflicts == 1)
+    #expect(
+      String(decoding: merge.bytes, as: UTF8.self)
+        == page("<<<<<<< ours\ntags: [a, b]\n=======\ntags: [a, c]\n>>>>>>> theirs\nmood: 5\n"))
+  }
+
   @Test("a month that both began has one heading")
   func month() throws {
     let base = "# Future log\n\n## 2027-01\n- [ ] Tax papers\n\n## Someday\n- [ ] Learn to sail\n"
