@@ -18,9 +18,10 @@ MONTH = "(?P<m>%s)\\.?" % alternatives(MONTHS)
 DAY = r"(?P<d>\d{1,2})(?:st|nd|rd|th|er)?"
 YEAR = r"(?:,? +(?P<y>\d{4})(?!\d))?"
 DATES = [re.compile("(?:%s)?%s(?!\\w)" % (WEEKDAY, form), re.I) for form in (
-    r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
+    r"(?P<y>\d{4})-(?P<m>\d\d)-(?P<d>\d\d)", r"(?P<y>(?:19|2\d)\d\d)\. ?(?P<m>\d{1,2})\. ?(?P<d>\d{1,2})\.?", r"(?P<d>\d{1,2})\.(?P<m>\d{1,2})\.(?: ?(?P<y>\d{4}))?", DAY + r"\.? +" + MONTH + YEAR, MONTH + " +" + DAY + YEAR)]
 FROM_WORDS = "from de del desde do da dal dall du dès von vom van från fra od с со від з".split()
 FROM = r"(?:%s) +(?:el +)?" % alternatives(FROM_WORDS)
+FROM_PHRASES = set(FROM_WORDS) | set("a à partir ab dem den vanaf starting el le la".split())
 JOIN = r" *(?:--|[-\u2010-\u2015~\u301C\u2192]) *| +(?:%s) +" % alternatives({word for row in rows("| language | day-word") for cell in row[6:8] for word in re.split(", | / ", cell)})
 END = r"(?= *$| *[-\u2010-\u2015\u2192:|(])"
 
@@ -75,12 +76,16 @@ def span(words):
     short = re.fullmatch(r"([0-9]{1,2})-([^\W\d_]{3,})\.?", words)
     if short and SHORT.get(short[2].lower()):
         words = "%s.%d." % (short[1], SHORT[short[2].lower()])
-    starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|[\u2010-\u2015\u2192]", words)]
+    starts = [0] + [match.end() for match in re.finditer(r"[:|,([]| [-]|(?!(?<=[0-9])\u2013[0-9])[\u2010-\u2015\u2192]", words)]
     begun = None
     before = re.match(r"([^(\[]*[0-9][^(\[]*)[(\[]", words)
     for start, text in [(starts[0], words)] + ([(0, before[1])] if before else []) + [(start, words[start:].split(")")[0]) for start in starts[1:]]:
         text = re.sub(r"[()\[\]]", "", text).strip()
+        whole = text
         text = re.sub("(?i)^" + FROM, "", text) if re.search(JOIN, text) else text
+        lone_remark = re.match(r"(.*\d[^,;\d]*)[,;] *([^\s\d]+)[^\d]*$", text) if start and words[start - 1] in "([" else None
+        if lone_remark and lone_remark[2].lower() not in WEEKDAYS:
+            text = lone_remark[1]
         behind = re.match(r"(?:[^\s\d()]+ +){1,3}", text) if start and words[start - 1] == "(" and not date(text) else None
         for place in [one.end() for one in re.finditer(" +", behind[0])] if behind else []:
             first = date(text[place:])
@@ -88,12 +93,21 @@ def span(words):
             last = joined and date(first[1][joined.end():])
             if last and not last[1].strip():
                 return begun or ((first[0][0] or last[0][0],) + first[0][1:], last[0])
+            if first and re.match(END, first[1]) and all(word.lower() in FROM_PHRASES for word in text[:place].split()):
+                return begun or (first[0], first[0])
         if plain_dots(text):
             return begun or plain_dots(text)
+        ends = behind_words(words, True) if text and start == 0 and len(text) >= len(re.sub(r"[()\[\]]", "", words).strip()) - 12 and whole == re.sub(r"[()\[\]]", "", words).strip() else None
+        if ends:
+            return ends
         lone = re.match(r"(?i:%s)?(\d{1,2}(?=\D)|1(?=er))(?:\.|st|nd|rd|th|er)?(?:%s|, *)" % (WEEKDAY, JOIN), text)
         found = date(text[lone.end():]) if lone else None
         if found and re.match(END, found[1]) and int(lone[1]) < found[0][2]:
             return begun or ((found[0][0], found[0][1], int(lone[1])), found[0])
+        if found and re.match(END, found[1]) and whole != text:
+            # `du 28 au 3 janvier`
+            year, month, _ = found[0]
+            return begun or ((year and year - (month == 1), (month - 2) % 12 + 1, int(lone[1])), found[0])
         found = date(text)
         if not found:
             continue
@@ -119,6 +133,21 @@ def span(words):
             return begun or (first, first)
         if re.match(END, rest):
             return begun or (first, first)
+    return behind_words(words)
+
+
+def behind_words(words, two=False):
+    """Two whole dates, or one behind words for a beginning, that end words behind one to three others without a digit."""
+    text = re.sub(r"[()\[\]*_]", "", words).strip()
+    behind = re.match(r"(?:[^\s\d()]+ +){1,3}", text) if not date(text) else None
+    for place in [one.end() for one in re.finditer(" +", behind[0])] if behind else []:
+        first = date(text[place:])
+        joined = first and re.match(JOIN, first[1])
+        last = joined and date(first[1][joined.end():])
+        if last and not last[1].strip():
+            return (first[0][0] or last[0][0],) + first[0][1:], last[0]
+        if first and not two and re.match(END, first[1]) and all(word.lower() in FROM_PHRASES for word in text[:place].split()):
+            return first[0], first[0]
     return None
 
 
@@ -190,6 +219,73 @@ def placed(spans):
     if undated and falls:
         firsts.reverse()
     return firsts
+
+
+PAIR = r"(?<![.\d])(\d{1,2})\.(\d{1,3})(?![.\d])"
+SPAN_OF_PAIRS = PAIR + " *[-\u2013\u2014~\u301C\uFF5E\u2192] *" + PAIR
+
+
+LONGEST_PAIR = 61
+
+
+def pair_order(lines):
+    """Which number is the month in spans of dates without a last dot that follow each other: `7.6-7.12`, `7.13-7.19`."""
+    spans = []
+    for line in lines:
+        if len(line.encode()) <= 256:
+            spans += [tuple(map(int, match.groups())) for match in re.finditer("(?=%s)" % SPAN_OF_PAIRS, line)]
+    spans = [one for one in spans[:400] if all(1 <= number <= 31 for number in one) and min(one[:2]) <= 12 and min(one[2:]) <= 12]
+    fitting = []
+    for which in ("day", "month"):
+        follows, before = 0, None
+        for one in spans:
+            try:
+                first, last = [datetime.date(2023, *(pair if which == "month" else pair[::-1])) for pair in (one[:2], one[2:])]
+            except ValueError:
+                first = last = datetime.date(2023, 1, 1)
+            is_span = 2 <= (last - first).days % 365 <= LONGEST_PAIR
+            follows += bool(is_span and before and (first - before).days % 365 == 1)
+            before = last if is_span else None
+        if follows and follows * 2 >= len(spans) - 1:
+            fitting.append(which)
+    return fitting[0] if len(fitting) == 1 and max(map(max, spans)) > 12 and len(spans) > 1 else None
+
+
+def pointed(words, known):
+    """Words with a last dot behind each date of such spans, the day first."""
+    found = list(re.finditer(PAIR, words))
+    weekday = any(word.lower() in WEEKDAYS for word in re.findall(r"[^\W\d_]+", words)[:4])
+    if not known or not (len(found) > 1 or weekday or found and found[0][0] == words):
+        return words
+    dots = re.sub(PAIR, lambda pair: "%d.%d." % ((int(pair[1]), int(pair[2])) if known == "day" else (int(pair[2]), int(pair[1]))), words)
+    said = span(dots)
+    return dots if said and (placed([said])[0][1] - placed([said])[0][0]).days <= LONGEST_PAIR else words
+
+
+def week_of_date(words):
+    """The seven dates from one on that a week-word follows: `Sep 14th, 2026 week`."""
+    match = re.fullmatch(r"(.*) (\S+)", re.sub(r"[\[\]]", "", words))
+    found = date(match[1]) if match and match[2].lower() in WEEK_WORDS else None
+    if not found or found[1].strip():
+        return None
+    first = found[0]
+    end = datetime.date(first[0] or 2023, *first[1:]) + datetime.timedelta(6)
+    return first, (first[0] and end.year, end.month, end.day)
+
+
+def days_behind(before, words):
+    """The dates of `du 7 au 13`, the next with these numbers behind the span before, or in the month whose first day that is."""
+    match = re.match("(?i)%s(?:%s)?(\\d{1,2})(?:er)?\\.?(?:%s)(\\d{1,2})\\.? *(?:$|[:,(|\\u2010-\\u2015-])" % (FROM, WEEKDAY, JOIN), words)
+    if not match or not before:
+        return None
+    year, month, day = before[1]
+    start, found = datetime.date(year or 2023, month, day), []
+    for number in (int(match[1]), int(match[2])):
+        start = next((one for one in (start + datetime.timedelta(step) for step in range(32)) if one.day == number), None)
+        if start is None:
+            return None
+        found.append((year and start.year, start.month, start.day))
+    return tuple(found) if found[0] != found[1] else None
 
 
 def follow(spans):

@@ -5,7 +5,7 @@ import re
 from dates import MONTHS, date
 from items import CROSSES, end_sign, legend_end
 from ways import BOOKED, FURTHER, NEGATIONS, front, given_up, halved, limited, way
-from words import DONE_SIGNS as SIGNS, DONE_TITLES, LETTERS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
+from words import weekday, DONE_SIGNS as SIGNS, DONE_TITLES, LETTERS, SIGNS as ALL_SIGNS, MARKS, PAGE, alternatives, excepted
 
 SILENT = set(re.findall("`([^`]+)`", re.search(r"^At the end of words none of these says anything: (.*)$", PAGE, re.M)[1]))
 
@@ -64,7 +64,70 @@ def later(remark):
     """Whether what stands behind an arrow is a time to come."""
     words = remark.strip(" ").lower()
     counted = re.fullmatch(r"(.*?) *[^\W\D_]{1,3}", words)
-    return len(remark.encode()) <= 48 and (words in LATER or bool(counted) and counted[1] in COUNTED)
+    return len(remark.encode()) <= 48 and (words in LATER or destination(words) or bool(counted) and counted[1] in COUNTED)
+
+
+SMALL_TO = set(listed("Before a weekday or date that leads to these may stand")) | set(LEADS)
+
+
+def is_weekday(word):
+    name = re.sub("[.,]+$", "", word)
+    return (len(name.encode()) > 2 or word.endswith(".")) and weekday(name) is not None
+
+
+def destination(words):
+    """Whether words are a weekday or a date, or both, small words before them."""
+    import dates, slashes
+    words = words.split()
+    while words and words[0] in SMALL_TO:
+        words.pop(0)
+    if not 0 < len(words) < 5:
+        return False
+    if is_weekday(words[0]):
+        words.pop(0)
+        if not words:
+            return True
+    text = " ".join(words)
+    if not re.search("[0-9]", text):
+        return False
+    for known in ("day", "month"):
+        dotted = text
+        for match, one, two, year in reversed(slashes.found(text)):
+            day, month = (one, two) if known == "day" and not match[1] else (two, one)
+            dotted = dotted[:match.start()] + "%d.%d.%s" % (day, month, year or "") + dotted[match.end():] if month <= 12 else dotted
+        found = dates.date(dotted.strip("() "))
+        if found and not found[1].strip():
+            return True
+    return False
+
+
+def span_before(words):
+    """Whether words before an arrow end in a number or a weekday: `gym Mon → Fri` is a span."""
+    last = words.split(" ")[-1] if words else ""
+    return bool(re.search(r"[0-9]\.?$", last)) or weekday(last) is not None
+
+
+TURNS = r"[ \t](?:%s)\uFE0F?" % "|".join(listed("Signs that turn or point"))
+
+
+def turned(words):
+    """`ski ↩ Saturday`: a sign that turns or points, and a weekday or date behind it."""
+    for found in re.finditer(TURNS, words):
+        if len(words[found.start():].encode()) <= 49 and found.start() and later(words[found.end():].strip(" \t")):
+            return words[:found.start()].rstrip(" \t"), "scheduled"
+    return None
+
+
+def led_on(words):
+    """`poster moved to Thursday`: words that lead on to a weekday or a date, without a sign before them."""
+    for found in reversed(list(re.finditer(r"[ \t]+(?=\S)", words))):
+        parts = words[found.end():].lower().split()
+        if len(words[found.end():].encode()) > 47:
+            return None
+        for count in (3, 2):
+            if len(parts) > count and " ".join(parts[:count]) in PUT_OFF and parts[count - 1] in LEADS and destination(" ".join(parts[count:])):
+                return words[:found.start()], "scheduled"
+    return None
 
 
 def denies(remark):

@@ -76,6 +76,9 @@ def legend_end(words):
         if not boxed and not one.isalpha() and re.search(r"\S[ \t]+%s$" % re.escape(one), words):
             return len(words) - len(one), status, words[:len(words) - len(one)].rstrip(" \t")
     for (boxed, one), status in LEGEND.items():
+        times = re.search(r"(?<=[^ \t\d])[ \t]+\u00D7[ \t]+([^\d\s].*)$", whole) if (boxed, one) == (False, "\u00D7") else None
+        if times:
+            return times.start(), status, whole[:times.start()] + " " + times[1]
         shape = re.fullmatch("[\u2020\u2021\u203B\u221A\u25A0-\u25FF\u2713-\u2718\u2705\u274C\u274E\u2B1B\u2B1C\U0001F534-\U0001F53B\U0001F7E0-\U0001F7EB]", one)
         if not boxed and (shape or ord(one[0]) >= 0x800):
             found = re.search(r"(?<=[^ \t])[ \t]+%s\uFE0F?[ \t]+(%s.*)$" % (re.escape(one), "" if shape else r"\("), whole)
@@ -223,6 +226,9 @@ def fields(text):
             start, mark = max(((text.rfind(mark), mark) for mark in FIELDS), default=(-1, ""))
             key, kind = FIELDS.get(mark, ("", ""))
             content = text[start + len(mark):].lstrip("\uFE0F").strip(" \t")
+            if key == "repeat":
+                import ends
+                content = "" if ends.destination(content.lower()) else content
             good = start >= 0 and ("set" if not content else None) if key == "priority" else start >= 0 and value(kind, key, content)
         kanban = re.search(r"(?:^|[ \t])(?:@\{(\d{4}-\d\d-\d\d)\}|@@\{[\d:]{4,5}\})$", text)
         if kanban and (valid_date(kanban[1]) if kanban[1] else True):

@@ -39,13 +39,41 @@ def before_arrow(words):
     return min((words.split(arrow)[0] for arrow in (" \u2192", " ->", " =>", " >")), key=len)
 
 
-def settle_moved(places):
+LISTS = [set(re.findall("`([^`]+)`", re.search(r"^%s: .*$" % head, PAGE, re.M)[0])) for head in ("Titles of what may be left", "Words in parentheses for what is out of date")]
+
+
+def is_wish(title):
+    """Whether a title says that what stands below it may be left, or is out of date."""
+    behind = re.search(r"\(([^(]*)\)$", title)
+    return title in LISTS[0] or bool(behind) and any(part.strip() in LISTS[0] | LISTS[1] for part in re.split("[,;]", behind[1]))
+
+
+def settle_wishes(places, has_days):
+    """What stands below such a title is optional, unless all of a file without days does."""
+    tracks = [track for place in places for track in place["tracks"]]
+    left = [one for track in tracks if any(map(is_wish, track["wishes"])) for one in track["items"]]
+    if has_days or len(left) < sum(len(track["items"]) for track in tracks):
+        for one in left:
+            one["optional"] = True
+
+
+def marked(line):
+    """Whether a line begins with a box that isn't empty, or a sign for one."""
+    import items
+    words = re.sub(r"^\s*(?:[-*+]|\d+[.)])?\s*", "", line)
+    return bool(re.match(r"\[[^ ]", words) and items.box(words) or items.sign(words))
+
+
+def settle_moved(places, lines):
     """What was moved on counts where the same words stand elsewhere, or else as put off."""
     items = [one for place in places for track in place["tracks"] for one in track["items"]]
     words = lambda one: one["text"].lower()
-    standing = {words(one) for one in items if one["status"] != "moved"}
-    for one in reversed([one for one in items if one["status"] == "moved"]):
+    put_off = [one for one in items if one["status"] == "scheduled" and not marked(lines[one["line"] - 1])]
+    left = [one for one in items if one["status"] != "moved" and not any(one is other for other in put_off)]
+    standing = {words(one) for one in left}
+    if put_off:
+        standing |= {re.sub(r"\s*[(\uFF08][^(\uFF08]*[)\uFF09]$", "", words(one)) for one in left}
+    for one in reversed([one for one in items if one["status"] == "moved" or any(one is other for other in put_off)]):
         moved = {words(one), before_arrow(words(one))}
-        if not moved & standing:
-            one["status"] = "scheduled"
+        one["status"] = "moved" if moved & standing else "scheduled"
         standing |= moved

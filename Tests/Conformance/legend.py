@@ -109,6 +109,22 @@ def in_row(cells):
     return None
 
 
+def markers(blocks, lines):
+    """Lists of one bullet each that say nothing but what their markers mean: `+ done`, `- not done`."""
+    found = []
+    for block in blocks:
+        entry = block.children[0] if block.kind == "list" and len(block.children) == 1 else None
+        if entry is None or not entry.children or entry.children[0].kind != "paragraph":
+            break
+        for line, _ in entry.children[0].text[:4]:
+            match = re.fullmatch(r"([+*~-]) (.*)", lines[line].strip(" \t"))
+            status = meaning(match[2], False) if match and len(match[0].encode()) < 48 else None
+            if not status or any(match[1] == sign for _, sign, _ in found):
+                return []
+            found.append((line, match[1], status))
+    return found if len(found) > 1 and any(status == "done" for _, _, status in found) else []
+
+
 def of(blocks, cells, text):
     """The signs of a file with what they mean, and the lines that say so."""
     signs, lines, single, alone = {}, set(), [], []
@@ -155,8 +171,11 @@ def of(blocks, cells, text):
             for child in block.children:
                 look(child)
 
-    for block in blocks:
+    for place, block in enumerate(blocks):
         look(block)
+        for line, sign, status in markers(blocks[place:place + 6], re.split(r"\r\n|\n|\r", text)):
+            lines.add(line)
+            signs.setdefault((False, sign), status)
     ends = lambda sign: len(re.findall(r"(?m)(?<=[ \t])%s\uFE0F?(?=[ \t]*(?:$|[\r(|\u23F1\u2705\u274C]|\[(?:time|completion|cancelled)::))" % re.escape(sign[1]), text))
     begins = lambda sign: len(re.findall(r"(?m)^[ \t]*[-*+][ \t]+%s\uFE0F?[ \t]" % re.escape(sign[1]), text))
     used = [(line, sign, status) for line, (sign, status, _) in single[:8] if status and (ends(sign) > 2 or begins(sign) > 2 * (status == "done"))]

@@ -136,6 +136,8 @@ def parts_of(block):
 def listed(reader, block):
     """The lines of a paragraph that count as a list does (5.1.12), with their words."""
     found, top = {}, reader.document.children
+    if len(block.text) > 1 and any("|" in text and re.fullmatch(DELIMITERS, text) for _, text in block.text[1:]):
+        return found
     before = top[top.index(block) - 1] if top.index(block) else None
     for part in parts_of(block):
         bold = re.fullmatch(ALL_BOLD, bare_emoji(part[0][1].strip()))

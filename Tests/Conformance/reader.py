@@ -12,7 +12,7 @@ import lanes
 import lines
 import months
 import stated
-from dates import continued, date, doubtful, follow, numbered, placed, span, span_of_week, weekday_of
+from dates import MONTHS, continued, date, days_behind, doubtful, follow, numbered, pair_order, placed, pointed, span, span_of_week, week_of_date, weekday_of
 from items import BOX, box, cells, fields, goal_in, item, label_of, legend_end, line_box, own_sign, properties, rests, round_box, sign, state_word, table, unsigned
 from markdown import blocks
 from slashes import dotted, order
@@ -146,7 +146,7 @@ class Reader:
         place = self.day or self.apart
         above = [] if self.has_days else [section["words"] for section in self.levels[:len(self.levels) - is_heading]]
         titles = {self.plain_title(title) for title in above + [name]}
-        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "begun": titles & BEGUN_TITLES, "titles": titles, "read": any(map(is_read, titles))})
+        place["tracks"].append({"name": name, "topic": topic, "goal": None, "found": [], "done": titles & DONE_TITLES, "dropped": titles & DROPPED_TITLES, "begun": titles & BEGUN_TITLES, "titles": titles, "wishes": {re.sub(r"\W+$", "", title.lower()) if not title.endswith(")") else title.lower() for title in above + [name]}, "read": any(map(is_read, titles))})
 
     def current(self):
         place = self.day or self.apart
@@ -190,6 +190,8 @@ class Reader:
         if len(only) == 1 and not bold and named[id(only[0])]["series"] and any(
                 block.level == only[0].level for block in heads if block is not only[0] and block is not first):
             named[id(only[0])] = None
+        if any(named.values()):
+            self.join_dated(heads, named)
         if not bold and not any(named.values()):
             self.dated(heads, named)
             if first is not None and named[id(first)]:
@@ -340,21 +342,27 @@ class Reader:
 
     def dated(self, heads, named):
         """Days by headings that say dates: those of the level with most of them."""
-        levels, latest = {}, {}
-        known = order(self.lines)
+        levels, latest, spans = {}, {}, {}
+        known, pairs = order(self.lines), pair_order(self.lines)
+        says = lambda words: span_of_week(dotted(words, known)) or week_of_date(dotted(words, known)) or span(pointed(dotted(words, known), pairs))
         for block in heads:
             words = heading_words(self.words(block))
+            month = MONTHS.get(re.split(r"\W", words.lower())[0]) if not re.search(r"\d", words) else None
+            if month:
+                spans.update({level: ((None, month, 1),) * 2 for level in range(block.level + 1, 8)})
             said, weekday = doubtful(words) and block.level in latest and not week_heading(words) and continued(*latest[block.level], words) or (None, None)
             if said:
                 latest[block.level] = (said, weekday)
                 levels.setdefault(block.level, []).append((block, said))
                 continue
-            said = None if week_heading(words) else span_of_week(dotted(words, known)) or span(dotted(words, known))
+            said = None if week_heading(words) else says(words)
             weekday = said and weekday_of(said, words)
             if not said and block.level in latest and not week_heading(words):
                 said, weekday = continued(*latest[block.level], words) or (None, None)
+            if not said and not week_heading(words):
+                said = days_behind(spans.get(block.level), words)
             if said:
-                latest[block.level] = (said, weekday)
+                latest[block.level], spans[block.level] = (said, weekday), said
             levels.setdefault(block.level, []).append((block, said))
         best = []
         for level in sorted(levels):
@@ -363,9 +371,11 @@ class Reader:
                 best = found
         if not self.hold_work([block for block, _ in best]):
             return
+        best, leads = self.with_periods(heads, best, says), best
         for (block, _), (number, last) in zip(best, numbered([said for _, said in best])):
             title = heading_words(self.words(block))
             named[id(block)] = {"day": number, "last": last if last > number else None, "series": None, "week": None, "title": title, "dated": True}
+        best = leads
         following = max((day["last"] or day["day"] for day in named.values() if day), default=0)
         left = lambda block: re.match(r"([A-Za-z])([-+]\d{1,4})(?!\d)", heading_words(self.words(block)))
         told = [(left(block), first) for (block, _), (first, _) in zip(best, placed([said for _, said in best])) if left(block)]
@@ -391,6 +401,62 @@ class Reader:
                 following += not weeks
                 named[id(block)] = {"day": week if weeks else following, "last": week + 6 if weeks else None, "series": None, "week": None,
                                     "title": title, "dated": True}
+
+    def own_list(self, block):
+        """Whether a list stands below a heading before the next one."""
+        top = self.document.children
+        for after in top[top.index(block) + 1:]:
+            if after.kind in ("heading", "list"):
+                return after.kind == "list"
+        return False
+
+    def join_dated(self, heads, named):
+        """Headings with dates among and behind days by a word that say theirs."""
+        known, pairs = order(self.lines), pair_order(self.lines)
+        says = lambda words: span_of_week(dotted(words, known)) or week_of_date(dotted(words, known)) or span(pointed(dotted(words, known), pairs))
+        days = [block for block in heads if named[id(block)] and not named[id(block)]["series"]]
+        spans = {id(block): says(named[id(block)]["title"] or "") for block in days}
+        if len(days) < 2 or sum(map(bool, spans.values())) < 2 or sum(map(bool, spans.values())) * 2 < len(days):
+            return
+        number = lambda day: day["last"] or day["day"]
+        before, highest = None, max(number(named[id(block)]) for block in days)
+        for block in heads[heads.index(days[0]):]:
+            behind = block.line > days[-1].line
+            if block in days:
+                before = spans[id(block)] and (number(named[id(block)]), spans[id(block)])
+                continue
+            words = heading_words(self.words(block))
+            said = before and (says(words) or behind and days_behind(before[1], words))
+            if not said or not self.own_list(block) or (block.level > days[0].level if behind else block.level != days[0].level):
+                continue
+            (start, end), (first, last) = placed([before[1], said])
+            day = {"series": None, "week": None, "title": words, "last": None}
+            if not behind and 0 <= (first - start).days <= 14:
+                named[id(block)] = dict(day, day=before[0], letter=True)
+            elif behind and 1 <= (first - end).days <= 120 and not is_read(re.sub(r"\W+$", "", words.split(":")[0].lower())):
+                count = min((last - first).days + 1, 60)
+                named[id(block)] = dict(day, day=highest + 1, last=highest + count if count > 1 else None, dated=True)
+                highest, before = highest + count, (highest + count, said)
+
+    def with_periods(self, heads, best, says):
+        """The days with the other headings that say two dates and have a list of their own right below, and none of the days' dates."""
+        top, found, latest = self.document.children, [], None
+        for block in heads if best else []:
+            words = heading_words(self.words(block))
+            said = says(words) or days_behind(latest, words)
+            latest = said or latest
+            below = []
+            for after in top[top.index(block) + 1:]:
+                if after.kind == "heading":
+                    break
+                below.append(after.kind)
+            if said and said[0] != said[1] and "list" in below and not any(block is day for day, _ in best):
+                found.append((block, said))
+        both = sorted(best + found, key=lambda one: one[0].line)
+        dates = dict(zip([id(block) for block, _ in both], placed([said for _, said in both])))
+        days = [dates[id(block)] for block, _ in best]
+        apart = lambda one: all(last < dates[id(one)][0] or first > dates[id(one)][1] for first, last in days)
+        return [one for one in both if any(one is day for day in best) or apart(one[0])]
 
     def hold_work(self, dated):
         """Whether a list or table stands below one of these headings, or no box anywhere."""
@@ -764,7 +830,8 @@ class Reader:
         self.drop_behind_rule()
         ends.settle(places, self.has_days)
         lanes.settle(self, places)
-        lanes.settle_moved(places)
+        lanes.settle_moved(places, self.lines)
+        lanes.settle_wishes(places, self.has_days)
         self.drop_beside_marks(any_box)
         self.drop_amounts(any_box)
         self.drop_appendix()

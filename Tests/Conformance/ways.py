@@ -59,7 +59,8 @@ def way(words):
 
 
 def plain_way(words):
-    return joined(words) or (shouted(words) if len(words.encode()) > 4 and not words.endswith("]") else None)
+    import ends
+    return joined(words) or (shouted(words) or ends.turned(words) or ends.led_on(words) if len(words.encode()) > 4 and not words.endswith("]") else None)
 
 
 def joined(words):
@@ -88,7 +89,7 @@ def joined(words):
         status = None if dash and not gap else ends.meaning(remark)
         column = gap and re.match(r"(.*?)[ \t]{2,}", remark)
         arrow = other and re.search(r"(?:[-=]>|\u2192)[ \t]?$", before)
-        status = status or column and ends.meaning(column[1]) or capitals(remark) or (arrow and ends.later(remark) and "scheduled")
+        status = status or column and ends.meaning(column[1]) or capitals(remark) or (arrow and ends.later(remark) and not ends.span_before(before[:other.start()].strip(" \t").removesuffix("\u2192")) and "scheduled")
         if status:
             return before[:(gap or dash or other).start()].strip(" \t").rstrip(":").strip(" \t"), status
         figure = gap and not re.search(r"[A-Za-z]|[^\x00-\x7f]", remark) and re.fullmatch(r"(.*\S)[ \t]+(\S+)", before.strip(" \t"))

@@ -189,6 +189,12 @@ enum DateHeading: Equatable, Sendable {
     if let day = CivilDay(first.text) { return (.full(day), 1) }
     guard words.count > 1 else { return nil }
     let second = words[1]
+    // `2026.07.18`
+    if first.hasDot, first.text.utf8.count == 4, second.hasDot, words.count > 2, let year = number(first.text), year >= 1900,
+      let month = number(second.text), let day = number(words[2].text), words[2].text.utf8.count <= 2
+    {
+      return CivilDay(year: year, month: month, day: day).map { (.full($0), 3) }
+    }
     // `20.11.2026`, `20.11.`
     if first.hasDot, second.hasDot, let day = number(first.text), let month = number(second.text), first.text.utf8.count <= 2 {
       return date(day, month, year: words.dropFirst(2).first, count: 2)

@@ -59,6 +59,11 @@ enum DateOrder: CaseIterable, Sendable {
     }
   }
 
+  private static func namesWeek(_ source: SourceText, _ line: Extent) -> Bool {
+    WeekHeading(HeadingText(source.bytes, heading: line), .standard) != nil
+      && DateSpan.hasSlashes(Array(source.bytes[line.range]))
+  }
+
   /// Whether dates stand where this one does: in a heading that is written as one, or first in a line or cell, perhaps behind a weekday.
   private static func isAtDate(_ source: SourceText, _ start: Int) -> Bool {
     let bytes = source.bytes
@@ -69,6 +74,14 @@ enum DateOrder: CaseIterable, Sendable {
     let cell = before.lastIndex(of: 0x7C).map { before[($0 + 1)...] } ?? before
     let words = cell.split { !Bytes.isWordByte($0) }
     guard let word = words.last else { return true }
+    // `Semana del 14/09 - tema 1`, and `Week 2 (5/11–5/17)` as a line of its own
+    let names = words.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    if let first = names.first, Lexicon.standard.weekWords.contains(first), names.count < 4,
+      names.dropFirst().allSatisfy({ Language.ofWords.contains($0) || DateSpan.fromWords.contains($0) })
+    {
+      return true
+    }
+    if line.count <= 80, before.last.map({ $0 < 0x80 || $0 == 0x88 }) ?? false, namesWeek(source, line) { return true }
     // `- [x] 13/5`
     if words.count == 1, word.count == 1 { return word.first == 0x78 || word.first == 0x58 }
     return words.count == 1 && CalendarWords.weekday(written: String(decoding: word, as: UTF8.self)) != nil

@@ -8,6 +8,8 @@ struct DateReader {
   private var order: DateOrder?
   private var isOrderKnown = false
   private var dots: DottedDates?
+  private var pairOrder: DateOrder?
+  private var isPairOrderKnown = false
 
   init(_ plan: Plan) { (source, days, setting) = (plan.source, plan.days, plan.dateOrder) }
 
@@ -16,7 +18,7 @@ struct DateReader {
     // Most titles have no digit of any script.
     guard title.contains(where: { Bytes.isDigit($0) || $0 >= 0x80 }) else { return nil }
     let title = Self.withoutKeycaps(title)
-    if let span = spanOfWeek(title) { return span }
+    if let span = spanOfWeek(title) ?? weekOfDate(title) ?? spanWithPairs(title) { return span }
     guard title.count <= 256, let plain = Self.plain(title) else { return DateSpan(title) ?? spanWithDots(title) }
     return DateSpan(plain.contains(0x2F) && DateSpan.hasSlashes(plain) ? dotted(plain) : plain)
   }
@@ -40,6 +42,30 @@ struct DateReader {
     let known = dots ?? DottedDates(days.prefix(100).lazy.map { [source] in source.bytes[$0.title.range] })
     dots = known
     return known.span(Array(title))
+  }
+
+  /// `7.6-7.12`, `12.01 – 01.02`, `7.6 周一`: dates without a dot behind them, where the file's spans tell which number is the month.
+  private mutating func spanWithPairs(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    guard title.count <= 256, title.contains(0x2E) else { return nil }
+    let words = Self.plain(title) ?? Array(title)
+    let pairs = DottedDates.pairs(words)
+    guard let first = pairs.first, pairs.count > 1 || first.range == words.indices || DateHeading.weekday(words) != nil else {
+      return nil
+    }
+    if !isPairOrderKnown { (pairOrder, isPairOrderKnown) = (DottedDates.order(of: source), true) }
+    guard let span = pairOrder.flatMap({ DateSpan(DottedDates.pointed(words, pairs, $0)) }),
+      let dates = DateSpan.placed([span]).first, dates.upperBound - dates.lowerBound <= DottedDates.longest
+    else { return nil }
+    return span
+  }
+
+  /// The seven dates from one on that a word for a week follows: `Sep 14th, 2026 week`.
+  private mutating func weekOfDate(_ title: ArraySlice<UInt8>) -> DateSpan? {
+    guard title.count <= 64, let blank = title.lastIndex(of: 0x20),
+      Lexicon.standard.weekWords.contains(String(decoding: title[(blank + 1)...], as: UTF8.self).lowercased()),
+      let date = DateHeading(line(title[..<blank].filter { $0 != 0x5B && $0 != 0x5D }[...])), let last = date.advanced(by: 6)
+    else { return nil }
+    return DateSpan(date: date, last: last)
   }
 
   /// The two dates of a week that says them behind a word: `Semaine du 20 au 26 avril (vacances)`, `Woche vom 4. bis 10. Mai`.

@@ -15,6 +15,22 @@ extension DateSpan {
     return nil
   }
 
+  /// The dates of `du 7 au 13` behind `du 30 novembre au 6 décembre`: the next with these numbers, the first at most a month behind the one
+  /// before; `self` may be a month's first day, whose days these are.
+  func following(daysOf bytes: [UInt8]) -> DateSpan? {
+    guard bytes.count <= 64, let days = Self.daysBehindFrom(bytes),
+      let before = (last.map { DateSpan(date: $0) } ?? self).starts.first
+    else { return nil }
+    func next(_ number: Int, from day: CivilDay) -> CivilDay? {
+      (0...31).lazy.map { day.advanced(by: $0) }.first { $0.parts.day == number }
+    }
+    guard let start = next(days.first, from: before), let end = next(days.last, from: start), end > start else { return nil }
+    func heading(_ day: CivilDay) -> DateHeading {
+      hasYear ? .full(day) : .ofYear(month: day.parts.month, day: day.parts.day)
+    }
+    return DateSpan(date: heading(start), last: heading(end))
+  }
+
   private var hasYear: Bool { if case .full = first { true } else { false } }
   private var ownWeekday: Weekday? { if case .full(let day) = first { day.weekday } else { nil } }
 

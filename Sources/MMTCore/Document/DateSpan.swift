@@ -23,7 +23,11 @@ struct DateSpan: Equatable, Sendable {
     for range in Self.candidates(bytes) {
       let isEnclosed = range.lowerBound > 0 && bytes[range.lowerBound - 1] == 0x28
       let words = bytes[range].filter { !Self.isSign($0) }
-      guard let found = Self(words: words) ?? (isEnclosed ? Self(behindWords: words) : nil) else { continue }
+      let found =
+        isEnclosed
+        ? Self.withoutRemark(words).flatMap { Self(words: $0) } ?? Self(words: words) ?? Self(behindWords: words)
+        : Self(words: words) ?? (range.count == bytes.count ? Self(behindWords: words, two: true) : nil)
+      guard let found else { continue }
       self = found
       // `3 April flight, 6 April`: the words begin with the date that counts.
       if range.lowerBound > 0, let begun = DateHeading.beginning(bytes[...]) {
@@ -32,7 +36,8 @@ struct DateSpan: Equatable, Sendable {
       }
       return
     }
-    return nil
+    guard let span = Self(behindWords: bytes.filter { !Self.isSign($0) }) else { return nil }
+    self = span
   }
 
   /// Parentheses and emphasis.
@@ -52,11 +57,28 @@ struct DateSpan: Equatable, Sendable {
       case 0x3A, 0x2C, 0x7C: result.append((index + 1)..<bytes.count)
       case 0x2D where index > 0 && bytes[index - 1] == 0x20: result.append((index + 1)..<bytes.count)
       default:
-        if let length = dash(bytes, index), length > 1 { result.append((index + length)..<bytes.count) }
+        if let length = dash(bytes, index), length > 1, !joinsNumbers(bytes, index) {
+          result.append((index + length)..<bytes.count)
+        }
       }
       index += 1
     }
     return result
+  }
+
+  /// `weeks 0–2, 12 Aug`: an en dash between digits sets nothing apart.
+  private static func joinsNumbers(_ bytes: [UInt8], _ index: Int) -> Bool {
+    index > 0 && Bytes.isDigit(bytes[index - 1]) && bytes[index + 1] == 0x80 && bytes[index + 2] == 0x93
+      && index + 3 < bytes.count && Bytes.isDigit(bytes[index + 3])
+  }
+
+  /// The words before a comma behind which there are no numbers, and that is no weekday's: `12 Jan – 30 Jan, the long one`.
+  private static func withoutRemark(_ words: [UInt8]) -> [UInt8]? {
+    guard let digit = words.lastIndex(where: Bytes.isDigit),
+      let comma = words[digit...].firstIndex(where: { $0 == 0x2C || $0 == 0x3B })
+    else { return nil }
+    let rest = words[(comma + 1)...].drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+    return rest.isEmpty || CalendarWords.weekday(String(decoding: rest, as: UTF8.self)) != nil ? nil : Array(words[..<comma])
   }
 
   /// The length of a hyphen, dash, `~`, `〜` or `→`.
@@ -106,12 +128,20 @@ struct DateSpan: Equatable, Sendable {
     return (day, month)
   }
 
-  /// Two whole dates behind one to three words without a digit: `Osterferien 30.03. – 11.04.`
-  private init?(behindWords words: [UInt8]) {
+  /// Two whole dates behind one to three words without a digit, `Osterferien 30.03. – 11.04.`, or one behind words for a beginning,
+  /// `a partir del 3 de mayo`.
+  private init?(behindWords words: [UInt8], two: Bool = false) {
     var rest = words.drop { $0 == 0x20 }
+    var isFrom = true
     for _ in 0..<3 {
       guard let blank = rest.firstIndex(of: 0x20), !rest[..<blank].contains(where: Bytes.isDigit) else { return nil }
+      isFrom = isFrom && Self.beginsFrom(rest[..<blank])
       rest = rest[blank...].drop { $0 == 0x20 }
+      if isFrom, !two, let date = DateHeading(Array(rest)) {
+        first = date
+        weekday = DateHeading.weekday(Array(rest))
+        return
+      }
       let dates = DateHeading.withoutHyphens(Array(rest))
       let ends = Self.parts(dates).lazy.compactMap { part -> (DateHeading, DateHeading)? in
         guard let first = DateHeading(part.before), let last = DateHeading(part.after) else { return nil }
@@ -127,7 +157,7 @@ struct DateSpan: Equatable, Sendable {
   }
 
   /// What stands before and behind each sign or word that can join two dates.
-  private static func parts(_ words: [UInt8]) -> [(before: [UInt8], after: [UInt8])] {
+  static func parts(_ words: [UInt8]) -> [(before: [UInt8], after: [UInt8])] {
     var result: [(before: [UInt8], after: [UInt8])] = []
     var index = 0
     while index < words.count, result.count < places {
@@ -157,6 +187,7 @@ struct DateSpan: Equatable, Sendable {
 
   /// The two dates of a span; of one of them only the day may stand there, of the month and year that the other says.
   private static func ends(_ before: [UInt8], _ after: [UInt8]) -> (first: DateHeading, last: DateHeading)? {
+    let written = before.count
     let before = withoutFrom(before)
     let start = DateHeading(before)
     let end = DateHeading(after)
@@ -168,7 +199,9 @@ struct DateSpan: Equatable, Sendable {
       return CivilDay(year: date.parts.year - 1, month: month, day: day).map { (first: .full($0), last: end) }
     }
     if let end, let day = monthDay(before), let first = end.moved(to: day) {
-      return first.key < end.key ? (first: first, last: end) : nil
+      if first.key < end.key { return (first: first, last: end) }
+      // `du 28 au 3 janvier`
+      return before.count < written ? end.before(day).map { (first: $0, last: end) } : nil
     }
     guard let start else { return nil }
     // `Jan 5–11`, `Jan 5–11, 2026`
@@ -187,24 +220,8 @@ struct DateSpan: Equatable, Sendable {
     return from.key < last.key ? (first: from, last: last) : nil
   }
 
-  /// Words that stand before the first of two dates, joined with an article in some languages: `del 2 al 8 de noviembre`.
-  static let fromWords: Set<String> = [
-    "from", "de", "del", "desde", "do", "da", "dal", "dall", "du", "dès", "von", "vom", "van", "från", "fra",
-    "od", "с", "со", "від", "з",
-  ]
-
-  private static func withoutFrom(_ words: [UInt8]) -> [UInt8] {
-    guard let start = words.firstIndex(where: { $0 != 0x20 }), let end = words[start...].firstIndex(of: 0x20), end - start < 8,
-      fromWords.contains(String(decoding: words[start..<end], as: UTF8.self).lowercased())
-    else { return words }
-    let rest = words[end...]
-    // `del lunes 2`, `desde el 2`
-    let bare = rest.drop { $0 == 0x20 }
-    return Array(bare.starts(with: Array("el ".utf8)) ? bare.dropFirst(3) : bare)
-  }
-
   /// `16`, `16.`, `1er`, `16th`, `Mon 16`: a day of a month that the other end names.
-  private static func monthDay(_ bytes: [UInt8]) -> Int? {
+  static func monthDay(_ bytes: [UInt8]) -> Int? {
     var words = bytes.split(separator: 0x20)
     if words.count == 2, DateHeading.weekday(Array(words[0])) != nil { words.removeFirst() }
     guard words.count == 1, let word = words.first else { return nil }
@@ -309,11 +326,36 @@ extension DateHeading {
     }
   }
 
+  /// That day of the month before.
+  fileprivate func before(_ day: Int) -> DateHeading? {
+    switch self {
+    case .full(let date):
+      let (year, month) = (date.parts.year, date.parts.month)
+      return CivilDay(year: month == 1 ? year - 1 : year, month: month == 1 ? 12 : month - 1, day: day).map { .full($0) }
+    case .ofYear(let month, _):
+      return CivilDay(year: 2024, month: month == 1 ? 12 : month - 1, day: day).map {
+        .ofYear(month: $0.parts.month, day: day)
+      }
+    }
+  }
+
   /// Its place within a year, whichever that is.
   fileprivate var key: Int {
     switch self {
     case .full(let day): day.parts.month * 32 + day.parts.day
     case .ofYear(let month, let day): month * 32 + day
+    }
+  }
+
+  /// The date so many days on; without a year in one that has no 29 February.
+  func advanced(by days: Int) -> DateHeading? {
+    switch self {
+    case .full(let day): .full(day.advanced(by: days))
+    case .ofYear(let month, let day):
+      CivilDay(year: 2023, month: month, day: day).map {
+        let date = $0.advanced(by: days)
+        return .ofYear(month: date.parts.month, day: date.parts.day)
+      }
     }
   }
 

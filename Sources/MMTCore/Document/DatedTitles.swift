@@ -28,19 +28,26 @@ extension Plan {
       lowest = min(lowest, number)
       // The month that a title leaves out is that of the one before.
       func following() -> DateSpan? {
-        daysAreDated ? latest?.following(HeadingText(source.bytes, heading: day.title)) : nil
+        guard daysAreDated else { return nil }
+        let text = HeadingText(source.bytes, heading: day.title)
+        return latest?.following(text) ?? (latest ?? monthAbove(day)).flatMap { $0.following(daysOf: text.bytes) }
       }
       if let span = dates.span(source.bytes[day.title.range]) ?? following() {
         result.append(.init(number: number, span: span, isOwn: true))
         latest = span
       } else if let week = day.week, week != lastWeek, let span = dates.week(source.bytes[weeks[week].words.range]) {
         // A week of weekdays begins where it does, whichever of them comes first.
-        let first = firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7
+        let first = weeks[week].firstDay ?? (firstWeekday == nil ? number : number - ((number - 1) % 7 + 7) % 7)
         result.append(.init(number: first, span: span, isOwn: false))
       }
       lastWeek = day.week
     }
     return DatedTitles(lowest: lowest, dates: result)
+  }
+
+  /// The first day of the month that a day stands below: `### du 1er au 7` below `## Décembre`.
+  private func monthAbove(_ day: Day) -> DateSpan? {
+    day.week.flatMap { SectionDates.beginning(ofMonth: Array(source.bytes[weeks[$0].words.range])) }.map { DateSpan(date: $0) }
   }
 
   /// The plan with what its titles say, for being kept.

@@ -45,6 +45,9 @@ extension EndState {
     let parts = bytes[remark.range].split(separator: 0x2F, omittingEmptySubsequences: false)
     func isNumber(_ part: ArraySlice<UInt8>) -> Bool { (1...4).contains(part.count) && part.allSatisfy(Bytes.isDigit) }
     if parts.count == 2 { return parts.allSatisfy(isNumber) }
+    // `✅ 48:12`
+    let times = bytes[remark.range].split(separator: 0x3A, omittingEmptySubsequences: false)
+    if (2...3).contains(times.count), times.allSatisfy(isNumber) { return true }
     return bytes[remark.range].last == 0x25 && isNumber(bytes[remark.range].dropLast())
   }
 

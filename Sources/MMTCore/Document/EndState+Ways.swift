@@ -16,7 +16,7 @@ extension EndState {
     if let found = lastClause(bytes, words) ?? enclosed(bytes, words) { return found }
     let first = max(lower + 1, end - 81)
     let span = bytes.span.bytes
-    guard LineSigns.mayHoldJoint(span, first, end) else { return shouted(bytes, words, from: first) }
+    guard LineSigns.mayHoldJoint(span, first, end) else { return shouted(bytes, words, from: first) ?? ledOn(bytes, words) }
     var place = end - 1
     while place > first {
       let byte = span.unsafeLoad(fromByteOffset: place, as: UInt8.self)
@@ -32,20 +32,23 @@ extension EndState {
         if let joint, mayMean(bytes, remark), let status = status(bytes, of: remark, joint.kind) {
           return EndState(.word, status, Extent(joint.start, end))
         }
-        if let joint, joint.kind == .other, isArrow(bytes, joint.start), saysLater(bytes, remark) {
+        if let joint, joint.kind == .other, isArrow(bytes, joint.start), saysLater(bytes, remark),
+          !isSpanBefore(bytes, lower, joint.start)
+        {
           return EndState(.word, .scheduled, Extent(joint.start, end))
         }
         if joint?.kind == .gap, let found = beforeFigure(bytes, words, gap: joint?.start ?? place, place) { return found }
       } else if byte == 0x92 || byte == 0x82 || byte == 0x9A, bytes[place - 1] >= 0x80, place + 1 < end,
         let joint = wide(bytes, lower, through: place),
         let status = meaning(bytes, of: Extent(place + 1, end))
-          ?? (isArrow(bytes, joint) && saysLater(bytes, Extent(place + 1, end)) ? .scheduled : nil)
+          ?? (isArrow(bytes, joint) && saysLater(bytes, Extent(place + 1, end)) && !isSpanBefore(bytes, lower, joint)
+            ? .scheduled : nil)
       {
         return EndState(.word, status, Extent(joint, end))
       }
       place -= 1
     }
-    return shouted(bytes, words, from: first)
+    return shouted(bytes, words, from: first) ?? turned(bytes, words) ?? ledOn(bytes, words)
   }
 
   /// `parsnips in DONE`, `broad beans DONE 21st`, `leeks DONE (late)`: a word for a state in capitals behind others that aren't, and a remark that

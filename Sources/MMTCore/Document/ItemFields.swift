@@ -214,6 +214,10 @@ package struct ItemFields: Sendable, Equatable {
   /// An emoji with what varies it, and a blank.
   private static let longestSign = 8
 
+  private static func isDay(_ bytes: [UInt8], _ value: Extent) -> Bool {
+    value.count < 40 && EndState.isDestination(String(decoding: bytes[value.range], as: UTF8.self).lowercased())
+  }
+
   /// Four digits, two, and two, whether or not the calendar has that day.
   private static func looksLikeDate(_ value: ArraySlice<UInt8>) -> Bool {
     value.count == 10
@@ -266,7 +270,10 @@ package struct ItemFields: Sendable, Equatable {
     case .ids:
       guard Self.areIDs(bytes[value.range]) else { return false }
     case .text:
-      guard !value.isEmpty else { return false }
+      // `🔁 Mo 14.09.` says for when something is put off.
+      guard !value.isEmpty, !(style == .emoji && field.name == .recurrence && readsTimes && Self.isDay(bytes, value)) else {
+        return false
+      }
     case .mark:
       guard value.isEmpty || style == .dataview else { return false }
     }

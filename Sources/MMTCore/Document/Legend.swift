@@ -95,8 +95,9 @@ package struct Legend: Sendable, Equatable {
     for sign in signs where !sign.isInBrackets {
       guard let first = sign.bytes.first, first >= 0xC2 else { continue }
       let isShape = Self.takesRemarks(sign.bytes)
+      let isCross = sign.bytes == [0xC3, 0x97]
       // `3 × (10)`
-      guard isShape || isInParentheses && first >= 0xE2 else { continue }
+      guard isShape || isCross || isInParentheses && first >= 0xE2 else { continue }
       var place = words.lowerBound
       while let start = Bytes.first(first, bytes, in: place..<words.upperBound) {
         place = start + 1
@@ -107,23 +108,14 @@ package struct Legend: Sendable, Equatable {
         if Bytes.hasExactly(Box.colouring, bytes, at: end, end: words.upperBound) { end += 3 }
         guard end < words.upperBound, Bytes.isBlank(bytes[end]) else { continue }
         let remark = Bytes.trim(Extent(end, words.upperBound), bytes)
-        guard isShape || bytes[remark.lowerBound] == 0x28 else { continue }
+        // Between numbers `×` is one of the words.
+        let isTimes = isCross && (Bytes.isDigit(bytes[remark.lowerBound]) || start > 1 && Bytes.isDigit(bytes[start - 2]))
+        guard isShape || isCross && !isTimes || first >= 0xE2 && bytes[remark.lowerBound] == 0x28 else { continue }
         let isLimited = sign.status == .done && EndState.isLimited(bytes, behind: Extent(start, end), words)
         return (Extent(start, end), isLimited ? .partial : sign.status)
       }
     }
     return nil
-  }
-
-  /// † ‡ ※, shapes such as ○ △ 🔶, ticks and crosses: nobody writes them as words.
-  private static func takesRemarks(_ sign: [UInt8]) -> Bool {
-    let (scalar, length) = Bytes.scalar(sign, at: 0, end: sign.count)
-    guard length == sign.count else { return false }
-    switch scalar {
-    case 0x2020, 0x2021, 0x203B, 0x221A, 0x25A0...0x25FF, 0x2713...0x2718, 0x2705, 0x274C, 0x274E, 0x2B1B, 0x2B1C: return true
-    case 0x1F534...0x1F53B, 0x1F7E0...0x1F7EB: return true
-    default: return false
-    }
   }
 }
 
@@ -140,6 +132,7 @@ extension PlanBuilder {
       case .paragraph where !block.flags.contains(.continuation): readLegend(ofParagraph: block, &legend)
       case .list:
         if plan.source.mayBeginLegend(plan.source.bulletWords(Int(block.line))) { readLegend(ofList: index, &legend) }
+        readLegend(ofMarkersFrom: index, &legend)
         index = max(index + 1, Int(block.end))
         continue
       default: break

@@ -34,7 +34,10 @@ enum LegendWords {
         "parziale", "mee bezig", "deels", "pågående", "påbörjad", "påbegynt", "i gang", "kesken", "w trakcie", "częściowo",
         "rozpracované", "probíhá", "в процессе", "в работе", "частично", "начато", "у процесі", "частково", "devam ediyor",
         "kısmen", "sedang berjalan", "sedang dikerjakan", "sebagian", "đang làm", "đang học", "một phần", "进行中", "進行中",
-        "部分完成", "途中", "cut short", "学習中", "진행 중", "진행중", "जारी", "चल रहा है", "قيد التنفيذ", "בתהליך",
+        "部分完成", "途中",
+        "半分", "半", "まあまあ", "반만", "наполовину", "кое-как", "a la mitad", "meio feito", "zur hälfte", "halb", "à moitié",
+        "a metà", "połowa", "napůl", "yarım", "一半", "cut short", "学習中", "진행 중", "진행중", "जारी", "चल रहा है",
+        "قيد التنفيذ", "בתהליך",
       ]
     ),
     (
@@ -69,6 +72,9 @@ enum LegendWords {
         "didn't", "didn’t", "did not", "didn't do", "didn’t do", "did not do", "didn't do it", "didn’t do it",
         "nicht geschafft",
         "できなかった", "しなかった",
+        "できず", "やらなかった", "못함", "안 함", "не сделал", "не сделала", "no hecho", "no lo hice", "não fiz", "nicht gemacht",
+        "pas fait", "non fatto", "niet gedaan", "ej gjort", "ikke gjort", "nie zrobione", "nie zrobiłem", "neudělal",
+        "yapmadım", "没做", "未做", "missed it",
       ]
     ),
     (.attempted, ["failed", "to repeat", "repeat", "again", "stuck", "wiederholen", "à revoir", "repetir", "повторить", "复习"]),
@@ -77,6 +83,9 @@ enum LegendWords {
       [
         "postponed", "deferred", "rescheduled", "verschoben", "aplazado", "adiado", "reporté", "rinviato", "uitgesteld",
         "перенесено", "推迟", "延期", "연기",
+        "moved on", "put off", "перенёс", "перенес", "перенесла", "pospuesto", "movido", "doorgeschoven", "uppskjuten",
+        "udskudt", "utsatt", "przełożone", "odłożone", "přesunuto", "ertelendi", "diundur", "hoãn", "次回", "持ち越し", "이월",
+        "أُجل", "أُجّل", "أجّل", "تأجل",
       ]
     ),
     (.moved, ["moved", "migrated"]),
@@ -114,5 +123,18 @@ extension StringProtocol {
     while let first = rest.first, isGone(first) { rest = rest.dropFirst() }
     while let last = rest.last, isGone(last) { rest = rest.dropLast() }
     return rest
+  }
+}
+
+extension Legend {
+  /// † ‡ ※, shapes such as ○ △ 🔶, ticks and crosses: nobody writes them as words.
+  static func takesRemarks(_ sign: [UInt8]) -> Bool {
+    let (scalar, length) = Bytes.scalar(sign, at: 0, end: sign.count)
+    guard length == sign.count else { return false }
+    switch scalar {
+    case 0x2020, 0x2021, 0x203B, 0x221A, 0x25A0...0x25FF, 0x2713...0x2718, 0x2705, 0x274C, 0x274E, 0x2B1B, 0x2B1C: return true
+    case 0x1F534...0x1F53B, 0x1F7E0...0x1F7EB: return true
+    default: return false
+    }
   }
 }

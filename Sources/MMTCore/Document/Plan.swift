@@ -65,6 +65,8 @@ package struct Plan: Sendable {
     package var words = Extent.none
     /// The headings it stands below, the outermost first; the title is none.
     package var parts: [Extent] = []
+    /// The number of the day that its dates begin with, where the days in it aren't counted from that one on.
+    var firstDay: Int?
   }
 
   package struct Day: Sendable {
@@ -200,6 +202,8 @@ package struct Item: Sendable, Equatable {
     static let line = Flags(rawValue: 512)
     /// The signs among its words are of them.
     static let wholeWords = Flags(rawValue: 1024)
+    /// Below a heading that says it may be left.
+    static let wish = Flags(rawValue: 2048)
   }
 
   /// 1-based.
@@ -242,7 +246,7 @@ package struct Item: Sendable, Equatable {
   package var box: Extent { Extent(Int(content), Int(content) + Int(boxLength)) }
   /// Added by the user beyond the plan (`#bonus`).
   package var isBonus: Bool { flags.contains(.bonus) }
-  package var isOptional: Bool { isBonus || kind == .bonus }
+  package var isOptional: Bool { isBonus || kind == .bonus || flags.contains(.wish) }
   package var isQualifier: Bool { kind == .qualifier }
   /// Counts in the denominators.
   package var isRequired: Bool { !isOptional && !isQualifier && status.isRequired }

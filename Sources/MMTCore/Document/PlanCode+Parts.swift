@@ -104,6 +104,7 @@ extension Plan.Week {
     code.pass(&line)
     code.pass(&words)
     code.list(&parts)
+    code.pass(&firstDay)
   }
 }
 
@@ -203,15 +204,15 @@ extension Item {
   private var packed: UInt32 {
     func number(_ value: some Any) -> UInt32 { withUnsafeBytes(of: value) { $0.count == 1 ? UInt32($0[0] & 0xF) : 0xF } }
     let choices = number(status) | number(kind) << 4 | number(difficulty) << 8
-    return UInt32(boxLength) | UInt32(flags.rawValue & 0x7FF) << 8 | choices << 19
+    return UInt32(boxLength) | UInt32(flags.rawValue & 0xFFF) << 8 | choices << 20
   }
 
   /// Whether these are some.
   private mutating func take(packed: UInt32) -> Bool {
-    let (status, kind, difficulty) = (Int(packed >> 19 & 0xF), Int(packed >> 23 & 0xF), Int(packed >> 27 & 0xF))
+    let (status, kind, difficulty) = (Int(packed >> 20 & 0xF), Int(packed >> 24 & 0xF), Int(packed >> 28 & 0xF))
     guard status < Self.statuses.count, kind < Self.kinds.count, difficulty < Self.difficulties.count else { return false }
     boxLength = UInt8(packed & 0xFF)
-    flags = Flags(rawValue: UInt16(packed >> 8 & 0x7FF))
+    flags = Flags(rawValue: UInt16(packed >> 8 & 0xFFF))
     (self.status, self.kind, self.difficulty) = (Self.statuses[status], Self.kinds[kind], Self.difficulties[difficulty])
     return true
   }

@@ -67,7 +67,7 @@ extension PlanBuilder {
       }
       next += 1
     }
-    if bulletDays != nil { closeBulletDay(before: end) }
+    if bulletDays != nil { closeBulletDay(in: index, before: end) }
   }
 
   /// The line after a bullet often states the goal: for CommonMark it goes on the bullet's paragraph.

@@ -6,6 +6,8 @@ extension PlanBuilder {
     var found = [[(index: Int, span: DateSpan)]](repeating: [], count: 8)
     var headings = [Int](repeating: 0, count: 8)
     var latest = [DateSpan?](repeating: nil, count: 8)
+    // By which `du 7 au 13` is of a month.
+    var latestSpans = latest
     var reader = DateReader(plan)
     let weeks = headsBehindWeeks
     for (index, head) in heads.enumerated() where !weeks.contains(index) {
@@ -17,10 +19,14 @@ extension PlanBuilder {
       // As it stands, where an arrow may join two dates: of a heading's words that is none.
       let written = plan.source.bytes[head.text.extent(0..<head.text.bytes.count).range]
       let words = written.contains(0xE2) ? written : head.text.bytes[...]
+      if !head.text.hasDigit, level < 7, let month = SectionDates.beginning(ofMonth: head.text.bytes) {
+        for deeper in (level + 1)...7 { latestSpans[deeper] = DateSpan(date: month) }
+      }
       if head.text.hasDigit, WeekHeading(head.text, options.lexicon) == nil,
         let span = ambiguous(head.text, behind: latest[level]) ?? reader.span(words) ?? reader.span(head.text.bytes[...])
-          ?? latest[level]?.following(head.text)
+          ?? latest[level]?.following(head.text) ?? latestSpans[level]?.following(daysOf: head.text.bytes)
       {
+        latestSpans[level] = span
         found[level].append((index, span))
         latest[level] = span
       }
@@ -33,33 +39,19 @@ extension PlanBuilder {
     // Bold lines with dates over weekdays are read as spans of days: they have no place among the headings of weeks.
     if best < 7, areWeeks(found[best]), collectWeekdays() || collectWeekdayBullets() { return true }
     plan.daysAreDated = true
+    let periods = periods(beside: found[best])
+    let all = (found[best] + periods).sorted { $0.index < $1.index }
+    var next = numberByDates(places(all, periods: Set(periods.map(\.index))))
     let dates = DateSpan.placed(found[best].map(\.span))
-    let order = dates.indices.sorted { (dates[$0].lowerBound, $0) < (dates[$1].lowerBound, $1) }
-    var next = 1
-    var before: (date: CivilDay, number: Int)?
-    for (place, which) in order.enumerated() {
-      let (first, last) = (dates[which].lowerBound, dates[which].upperBound)
-      let number = before?.date == first ? before?.number ?? next : next
-      // Where the next one begins before this one is over, that is its end.
-      let following = order[(place + 1)...].lazy.map { dates[$0].lowerBound }.first { $0 > first }
-      let days = min(last - first + 1, following.map { $0 - first } ?? Int.max)
-      let text = heads[found[best][which].index].text
-      var day = DayHeading(
-        number: number, lastNumber: days > 1 ? number + days - 1 : nil, title: text.extent(0..<text.bytes.count))
-      day.isDated = true
-      heads[found[best][which].index].day = day
-      before = (first, number)
-      next = max(next, number + days)
-    }
     let dated = zip(found[best], dates).map { (index: $0.index, date: $1.lowerBound) }
-    for (index, behind) in countedDown(dated) {
+    for (index, behind) in countedDown(dated) where heads[index].day == nil {
       let text = heads[index].text
       heads[index].day = DayHeading(number: next - 1 + behind, title: text.extent(0..<text.bytes.count))
       heads[index].day?.isDated = true
     }
     let counting = countingOn(found[best].map(\.index))
     let areWeeks = !counting.isEmpty && countWeeks(zip(found[best], dates).map { (index: $0.index, dates: $1) })
-    for (index, behind) in counting {
+    for (index, behind) in counting where heads[index].day == nil {
       let text = heads[index].text
       // A week that is told only by its number is as far behind the last as its number says.
       let number = areWeeks ? next + 7 * (behind - 1) : next
@@ -69,6 +61,63 @@ extension PlanBuilder {
       if !areWeeks { next += 1 }
     }
     return true
+  }
+
+  /// What names days, in the file's order: headings with dates, and the bullets of the periods beside them that begin with weekdays or dates.
+  private mutating func places(_ sections: [Period], periods: Set<Int>) -> [DatedPlace] {
+    let dates = DateSpan.placed(sections.map(\.span))
+    // Where no heading names a year, a weekday beside a date tells by how many days those of the year they are placed in are off.
+    let hasYear = sections.contains { if case .full = $0.span.first { true } else { false } }
+    let shift =
+      hasYear
+      ? 0
+      : zip(sections, dates).lazy.compactMap { section, range in
+        section.span.weekday.map { ($0.rawValue - range.lowerBound.weekday.rawValue + 7) % 7 }
+      }.first
+    return zip(sections, dates).flatMap { section, range -> [DatedPlace] in
+      let head = DatedPlace(head: section.index, dates: range)
+      guard periods.contains(section.index) else { return [head] }
+      let weekday = shift.flatMap { Weekday(rawValue: (range.lowerBound.weekday.rawValue + $0) % 7) }
+      let bullets = days(
+        ofPeriod: section.index, from: section.span.first, count: range.upperBound - range.lowerBound + 1,
+        on: weekday ?? beginning(of: section.span))
+      return bullets.isEmpty
+        ? [head]
+        : bullets.map { bullet in
+          DatedPlace(head: section.index, dates: range, bullet: bullet)
+        }
+    }
+  }
+
+  /// Numbers days in the order of their dates, a span by each of its dates; gives the number behind the last.
+  private mutating func numberByDates(_ places: [DatedPlace]) -> Int {
+    let order = places.indices.sorted { (places[$0].dates.lowerBound, $0) < (places[$1].dates.lowerBound, $1) }
+    // Where the next one begins before this one is over, that is its end.
+    var ends = [CivilDay?](repeating: nil, count: order.count)
+    for place in order.indices.dropLast().reversed() {
+      let (first, following) = (places[order[place]].dates.lowerBound, places[order[place + 1]].dates.lowerBound)
+      ends[place] = following > first ? following : ends[place + 1]
+    }
+    var next = 1
+    var before: (date: CivilDay, number: Int)?
+    for (place, which) in order.enumerated() {
+      let (first, last) = (places[which].dates.lowerBound, places[which].dates.upperBound)
+      let number = before?.date == first ? before?.number ?? next : next
+      let days = min(last - first + 1, ends[place].map { $0 - first } ?? Int.max)
+      let head = places[which].head
+      if let bullet = places[which].bullet {
+        take(bullet, number + bullet.offset, below: head, from: number)
+      } else {
+        let text = heads[head].text
+        var day = DayHeading(
+          number: number, lastNumber: days > 1 ? number + days - 1 : nil, title: text.extent(0..<text.bytes.count))
+        day.isDated = true
+        heads[head].day = day
+      }
+      before = (first, number)
+      next = max(next, number + days)
+    }
+    return next
   }
 
   /// `mar 18` behind `lun 17 giugno` is the Tuesday, and in no March.

@@ -9,6 +9,8 @@ extension PlanBuilder {
     var weekends: [(line: Int, place: Int, title: Extent)] = []
     var namedWeeks: [(line: Int, week: WeekHeading)] = []
     var dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
+    var datedWeeks: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
+    var reader = DateReader(plan)
     let order = DateOrder.told(by: plan.source) ?? plan.dateOrder
     // How many paragraphs there are, and whether there is a table,
     var (paragraphs, isOther) = (0, false)
@@ -52,6 +54,8 @@ extension PlanBuilder {
             weekends.append((line, 5, title))
           } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), !week.theme.isEmpty {
             namedWeeks.append((line, week))
+          } else if let week = weekOfDates(text, &reader) {
+            datedWeeks.append((line, week.span, week.said, week.rest))
           } else if let found = datedLine(line, order) {
             dated.append((line, found.span, found.said, found.rest))
           }
@@ -71,6 +75,7 @@ extension PlanBuilder {
       && !LogWords.end(plan.source.bytes[plan.title.range])
       && !writesBoxLines()
     if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated, areAlone: areAlone) { return true }
+    if weeks.isEmpty, datedWeeks.count > 2, datedWeeks.count >= bullets, takeWeeks(datedWeeks) { return true }
     if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
@@ -171,8 +176,40 @@ extension PlanBuilder {
     for (line, week) in named {
       let end = max(week.number, min(week.last ?? week.number, week.number + 8))
       var day = DayHeading(number: 7 * (week.number + step - 1) + 1, lastNumber: 7 * (end + step), title: week.theme)
-      day.isWeek = true
+      (day.isWeek, day.weekWords) = (true, week.words)
       lines.days[line] = day
+    }
+    return true
+  }
+
+  /// A line that begins with a word for a week and the date or dates of it, with words behind a separator: `wk of 6 July: spelling`,
+  /// `**Semana del 14/09** - tema 1`.
+  private func weekOfDates(_ text: HeadingText, _ reader: inout DateReader) -> (span: DateSpan, said: Extent, rest: Extent)? {
+    guard text.hasDigit, Lexicon.standard.weekWords.contains(text.word(at: 0).text) else { return nil }
+    let bytes = text.bytes
+    for index in 4..<max(4, min(bytes.count, 64)) {
+      guard bytes[index] != 0x28, bytes[index] != 0x5B, let length = text.separator(at: index) else { continue }
+      let isColon = bytes[index] == 0x3A
+      guard isColon || bytes[index - 1] == 0x20, let span = reader.week(bytes[..<index]) else { continue }
+      let rest = text.skippingSpaces(index + length)
+      guard rest < bytes.count else { return nil }
+      return (span, text.extent(0..<index), text.extent(rest..<bytes.count))
+    }
+    return nil
+  }
+
+  /// Weeks that say their dates, each behind the one before: seven days each, or as many as they say.
+  private mutating func takeWeeks(_ dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)]) -> Bool {
+    let dates = DateSpan.placed(
+      dated.map { $0.span.last == nil ? DateSpan(date: $0.span.first, last: $0.span.first.advanced(by: 6)) : $0.span })
+    guard let first = dates.first?.lowerBound, zip(dates, dates.dropFirst()).allSatisfy({ $0.lowerBound < $1.lowerBound }),
+      dates.allSatisfy({ $0.lowerBound - first < 1000 })
+    else { return false }
+    for (week, range) in zip(dated, dates) {
+      let number = range.lowerBound - first + 1
+      var day = DayHeading(number: number, lastNumber: number + min(range.upperBound - range.lowerBound, 60), title: week.rest)
+      (day.isWeek, day.weekWords) = (true, week.said)
+      lines.days[week.line] = day
     }
     return true
   }
@@ -186,7 +223,7 @@ extension PlanBuilder {
     for line in Int(block.line)...last {
       guard let day = lines.days[line] else { continue }
       openDay(numbered: day.number, last: day.lastNumber, line: line, title: lines.dates[line] ?? .none)
-      if day.isWeek { takeWeek(.none) }
+      if day.isWeek { takeWeek(.none, words: day.weekWords) }
       // A week that counts its days from 1 comes a week after the one before.
       if plan.firstWeekday == nil, day.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
       var start = plan.source.opening(of: day.title.lowerBound, from: plan.source.line(line).lowerBound)

@@ -25,6 +25,36 @@ extension PlanBuilder {
   }
 }
 
+extension PlanBuilder {
+  /// Lists of one bullet each, right behind each other and with other markers, that say nothing but what a marker means: `+ done`, `- not done`. A last
+  /// line may begin with another sign: `~ half`.
+  func readLegend(ofMarkersFrom index: Int, _ legend: inout LegendText) {
+    var found: [(line: Int, sign: UInt8, status: ItemStatus)] = []
+    var place = index
+    while place < blocks.count, blocks[place].kind == .list, found.count < 6 {
+      let (end, item) = (max(place + 1, Int(blocks[place].end)), place + 1)
+      guard item < end, blocks[item].kind == .item, Int(blocks[item].end) >= end else { break }
+      let (first, last) = (Int(blocks[item].line), Int(blocks[item].lastLine))
+      for line in first...max(first, min(last, first + 3)) {
+        let words = Bytes.trim(plan.source.line(line), plan.source.bytes)
+        if words.isEmpty { continue }
+        let sign = plan.source.bytes[words.lowerBound]
+        guard words.count < 48, "+-*~".utf8.contains(sign), plan.source.has(0x20, at: words.lowerBound + 1),
+          !found.contains(where: { $0.sign == sign }),
+          let status = LegendWords.status(plan.source.string(Extent(words.lowerBound + 2, words.upperBound)), isJoined: false)
+        else { return }
+        found.append((line, sign, status))
+      }
+      place = end
+    }
+    guard found.count > 1, found.contains(where: { $0.status == .done }) else { return }
+    for one in found {
+      legend.legend.add([one.sign], one.status)
+      legend.lines.insert(one.line)
+    }
+  }
+}
+
 extension SourceText {
   /// How many times a sign stands behind a blank at the end of a line, before a parenthesis or a field that mmt writes, or alone in a cell.
   func ends(in sign: [UInt8]) -> Int {

@@ -33,7 +33,7 @@ extension PlanBuilder {
     let isBelowBold = block.flags.contains(.allBold)
     let first = Int(block.line) + (isBelowBold ? 1 : 0)
     let last = max(Int(block.line), lastLine(of: block, index))
-    guard last > first else { return [] }
+    guard last > first, plan.source.tableHeader(from: Int(block.line), to: last) == nil else { return [] }
     let start = plan.indentation(of: first).end
     guard start + 2 < plan.source.line(first).upperBound else { return [] }
     let byte = plan.source.bytes[start]

@@ -17,6 +17,7 @@ extension PlanBuilder {
       if !isFound { return collectTableDays(ofWeeks: true) }
     }
     guard isFound else { return }
+    joinWeeksWithoutDays()
     fileHasDays = true
     plan.hasOtherDays = true
     if heads.contains(where: { $0.day != nil && Int(blocks[$0.block].line) == titleLine }) { plan.title = .none }
@@ -77,8 +78,16 @@ extension PlanBuilder {
       found += dated
       if let last = lastWeek(behind: dated.last.map { ($0.index, $0.week.number) } ?? place) { found.append(last) }
     }
+    let last = found.last
+    found = withoutWeeksOfDays(found)
     for (index, week) in found { heads[index].day = DayHeading(of: week) }
     countWeeksAgain(found)
+    if let last {
+      var reader = DateReader(plan)
+      let end = 7 * min(last.week.last ?? last.week.number, last.week.number + 8)
+      let highest = heads.compactMap { $0.day.map { $0.lastNumber ?? $0.number } }.max() ?? end
+      joinLater(behind: last.index, max(end, highest) + 1, span(ofWeek: last.week.words, &reader))
+    }
     return true
   }
 
@@ -99,7 +108,7 @@ extension PlanBuilder {
   }
 
   /// Whether one of two heads is a heading of a deeper level than the other.
-  private func isBelow(_ head: Int, _ other: Int) -> Bool {
+  func isBelow(_ head: Int, _ other: Int) -> Bool {
     blocks[heads[head].block].level > blocks[heads[other].block].level
   }
 
@@ -208,7 +217,7 @@ extension PlanBuilder {
   }
 
   /// Whether a heading names a section that is only read.
-  private func isAside(below heading: Outline.Block) -> Bool {
+  func isAside(below heading: Outline.Block) -> Bool {
     let text = HeadingText(plan.source, line: Int(heading.line), isHeading: true)
     return SectionTitle.isAside(plan.source.bytes[track(text, line: Int(heading.line)).name.range])
   }
@@ -281,7 +290,7 @@ extension PlanBuilder {
         || ((index + 1)..<max(index + 1, Int(block.end))).contains { blocks[$0].kind == .list })
     var title = isName ? day.title : Extent.none
     var isOpen = false
-    if case .dates = bulletDays, let bullet = datedBullet(Extent(content, end)) {
+    if isDated(index), let bullet = datedBullet(Extent(content, end)) {
       // The date is the day's title; further bullets of the same one are its items too.
       title = isName && !bullet.rest.isEmpty ? Extent(bullet.said.lowerBound, bullet.rest.upperBound) : bullet.said
       isOpen = openDay.map { plan.days[$0].key == .number(day.number) } ?? false
@@ -297,7 +306,7 @@ extension PlanBuilder {
       // `- Day 6 (3 Nov) Ownership`: the date is the day's title.
       plan.days[openDay].title = isName ? day.title : said.date
       if !isName { wordsOfBulletDay = said.rest }
-    } else if !isName, bulletDays != .weekdays, !day.title.isEmpty {
+    } else if !isName, bulletDays != .weekdays || bulletsWithDates.contains(index), !day.title.isEmpty {
       wordsOfBulletDay = plan.source.opening(of: day.title.lowerBound, from: content)
     } else if !isName, let said = plan.source.slashDate(in: day.title), let openDay {
       plan.days[openDay].title = Extent(plan.source.beginning(of: day.title.lowerBound, from: content), said.end)
@@ -306,94 +315,14 @@ extension PlanBuilder {
     return isName
   }
 
+  private func isDated(_ bullet: Int) -> Bool {
+    if case .dates = bulletDays { true } else { bulletsWithDates.contains(bullet) }
+  }
+
   /// Ends the day of a list's last bullet before the block behind the list.
-  mutating func closeBulletDay(before block: Int) {
-    guard let openDay, plan.days[openDay].isNumbered else { return }
+  mutating func closeBulletDay(in list: Int, before block: Int) {
+    // In a file whose days are headings as well one of these may be open.
+    guard let openDay, plan.days[openDay].isNumbered, plan.days[openDay].line >= Int(blocks[list].line) else { return }
     closeDay(before: block < blocks.count ? Int(blocks[block].line) : plan.source.lineCount + 1)
-  }
-}
-
-extension SourceText {
-  /// `**…**` or `__…__` at the beginning of a line, signs and blanks aside.
-  func boldBeginning(of line: Int) -> Extent? {
-    let extent = self.line(line)
-    let end = extent.upperBound
-    var index = extent.lowerBound
-    while index < end, !Bytes.isWordByte(bytes[index]) || bytes[index] >= 0x80 {
-      if bytes[index] == 0x2A || bytes[index] == 0x5F, has(bytes[index], at: index + 1) { break }
-      index += 1
-    }
-    guard index + 1 < end, bytes[index] == 0x2A || bytes[index] == 0x5F, bytes[index + 1] == bytes[index] else { return nil }
-    var close = index + 2
-    while close + 1 < end {
-      if bytes[close] == bytes[index], bytes[close + 1] == bytes[index] { return Extent(index, close + 2) }
-      close += 1
-    }
-    return nil
-  }
-
-  /// Where the link or emphasis opens that begins with the words at a place, behind a blank: `Day 2 - [Tip](tip/)`; else that place.
-  func opening(of words: Int, from start: Int) -> Int {
-    var index = words
-    while index > start, [0x5B, 0x2A, 0x5F, 0x60, 0x7E].contains(bytes[index - 1]) { index -= 1 }
-    return index > start && Bytes.isBlank(bytes[index - 1]) ? index : words
-  }
-
-  /// The date in parentheses that words begin with, and where those behind it begin, or the parenthesis where none do or a sign does: a sign
-  /// says something only behind words. `(27 Oct) Install`, `(lun 3 nov) ✅ junta`
-  func enclosedDate(in words: Extent) -> (date: Extent, rest: Int)? {
-    guard has(0x28, at: words.lowerBound),
-      let close = Bytes.first(0x29, bytes, in: words.lowerBound..<min(words.upperBound, words.lowerBound + 40))
-    else { return nil }
-    let date = Extent(words.lowerBound + 1, close)
-    guard DateSpan(bytes[date.range]) != nil else { return nil }
-    var rest = close + 1
-    while rest < words.upperBound, Bytes.isBlank(bytes[rest]) || [0x2A, 0x5F, 0x3A].contains(bytes[rest]) { rest += 1 }
-    let isWord = rest < words.upperBound && (Bytes.isWordByte(bytes[rest]) && bytes[rest] != 0xE2 || bytes[rest] == 0x5B)
-    return (date, isWord ? opening(of: rest, from: words.lowerBound) : words.lowerBound)
-  }
-
-  /// Where a date with slashes ends that words begin with, and those behind the separator that follows: `12/08** : footing 40 min`.
-  fileprivate func slashDate(in words: Extent) -> (end: Int, rest: Int)? {
-    func afterBlanks(_ start: Int) -> Int {
-      var index = start
-      while index < words.upperBound, Bytes.isBlank(bytes[index]) || bytes[index] == 0x2A || bytes[index] == 0x5F { index += 1 }
-      return index
-    }
-    let start = afterBlanks(words.lowerBound)
-    var end = start
-    while end < words.upperBound, Bytes.isDigit(bytes[end]) || bytes[end] == 0x2F { end += 1 }
-    let numbers = bytes[start..<end].split(separator: 0x2F, omittingEmptySubsequences: false)
-    guard numbers.count == 2 || numbers.count == 3, numbers.prefix(2).allSatisfy({ (1...2).contains($0.count) }),
-      numbers.count == 2 || numbers[2].count == 2 || numbers[2].count == 4
-    else { return nil }
-    var rest = afterBlanks(end)
-    if has(0x3A, at: rest) {
-      rest += 1
-    } else if has(0x2D, at: rest), rest > end {
-      rest += 1
-    } else if Bytes.hasExactly([0xE2, 0x80], bytes, at: rest, end: words.upperBound) {
-      rest += 3
-    } else {
-      return nil
-    }
-    rest = afterBlanks(rest)
-    return rest < words.upperBound ? (end: end, rest: rest) : nil
-  }
-
-  /// Where the word before a place begins.
-  fileprivate func beginning(of place: Int, from start: Int) -> Int {
-    var index = place
-    while index > start, Bytes.isBlank(bytes[index - 1]) { index -= 1 }
-    while index > start, !Bytes.isBlank(bytes[index - 1]), bytes[index - 1] != 0x2A, bytes[index - 1] != 0x5F { index -= 1 }
-    return index
-  }
-
-  /// The words of a bullet's line behind its marker.
-  func bulletWords(_ line: Int) -> Extent {
-    let extent = Bytes.trim(self.line(line), bytes)
-    var index = extent.lowerBound
-    while index < extent.upperBound, Bytes.isDigit(bytes[index]) { index += 1 }
-    return Bytes.trim(Extent(min(index + 1, extent.upperBound), extent.upperBound), bytes)
   }
 }

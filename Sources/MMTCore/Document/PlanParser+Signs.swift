@@ -237,6 +237,9 @@ extension PlanBuilder {
   /// Whether a track's heading, or one it stands below, names what is only read: resources, rules, grading.
   func isAside(_ track: Plan.Track) -> Bool { names(of: track).contains { SectionTitle.isAside($0) } }
 
+  /// Whether a track's heading, or one it stands below, says that it may be left.
+  func isWish(_ track: Plan.Track) -> Bool { names(of: track).contains { SectionTitle.isWish($0) } }
+
   /// Whether a track's heading, or one it stands below, says that all below it is done.
   func saysDone(_ track: Plan.Track) -> Bool { names(of: track).contains { SectionTitle.isDone($0) } }
 

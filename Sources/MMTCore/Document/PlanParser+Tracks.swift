@@ -227,7 +227,8 @@ extension PlanBuilder {
     }
     plan.weeks.append(
       Plan.Week(
-        number: number, theme: section.theme, line: section.line, words: section.words, parts: parts(above: place)))
+        number: number, theme: section.theme, line: section.line, words: section.words, parts: parts(above: place),
+        firstDay: firstDays[section.line]))
     return plan.weeks.count - 1
   }
 

@@ -113,20 +113,20 @@ struct PlanBuilder {
   var bulletDays: BulletDays?
   /// Bullets without a date stand between those with one, and aren't of their days.
   var undatedStandApart = false
-  /// Where the words of the bullet begin that is a day and its item: behind the day.
+  /// Where the words of a bullet begin that is a day and its item.
   var wordsOfBulletDay = 0
   /// Of dates with slashes that bullets begin with.
-  var slashOrder: DateOrder?
+  var (slashOrder, isSlashOrderSought): (DateOrder?, Bool) = (nil, false)
   /// The days of bullets that begin with weekdays, by their blocks.
   var weekdayBullets: [Int: DayHeading] = [:]
+  /// Those of them that begin with a date, and the first days of the periods of such bullets, by these's lines.
+  var (bulletsWithDates, firstDays): (Set<Int>, [Int: Int]) = ([], [:])
   /// The list whose top bullets name the problems nested in them.
   var listOfTopics: Int?
   var isOnlyDay = false
-  /// The bullets reached stand in a block quote.
   var isInQuote = false
   /// The bold lines that name tracks in a file without days, by their blocks.
   var labels: Set<Int> = []
-  /// Days and weeks are numbered in words.
   var readsNumberWords = false
   /// Counts weeks that rows of tables are.
   var tableWeeks = WeekdayCount([])
@@ -139,7 +139,6 @@ struct PlanBuilder {
   var listsOfStates: [Int: Bool] = [:]
   /// The last line of the table read last.
   var tableLastLine = 0
-  /// What lines and headings are work.
   var lines = WorkLines()
   var board = Board()
 
@@ -162,7 +161,7 @@ struct PlanBuilder {
     collectWordLines(blocks.indices)
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
-    if fileHasDays { collectLineDays() }
+    if fileHasDays { collectDaysBeside() }
     collectStatedLines(blocks.indices)
     if !fileHasDays {
       collectLabels()
@@ -214,6 +213,7 @@ struct PlanBuilder {
     guard builder.plan.days.count == 1, builder.openDay == 0 else { return nil }
     builder.closeDay(before: lastLine + 1)
     builder.settleEndStates()
+    builder.settleWishes()
     builder.numberItems()
     return builder.plan
   }

@@ -19,7 +19,7 @@ struct PlanShift {
   func week(_ week: Plan.Week) -> Plan.Week {
     Plan.Week(
       number: week.number, theme: extent(week.theme), line: line(week.line), words: extent(week.words),
-      parts: week.parts.map(extent))
+      parts: week.parts.map(extent), firstDay: week.firstDay)
   }
 
   func repeatedDay(_ day: Plan.RepeatedDay) -> Plan.RepeatedDay {

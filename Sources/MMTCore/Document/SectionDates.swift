@@ -21,6 +21,8 @@ struct SectionDates {
   private var dates: DateReader
   private let plan: Plan
   private let today: CivilDay
+  /// What the heading before said, by which `du 7 au 13` is of a month.
+  private var latest: DateSpan?
   /// The year and number of the last calendar week that a heading has named.
   private var lastWeek: (year: Int, number: Int)?
 
@@ -38,7 +40,12 @@ struct SectionDates {
     var byTrack: [Int?] = []
     for track in plan.tracks {
       var lines = track.name.isEmpty ? [] : [track.line]
-      for part in track.parts.reversed() { lines.append(plan.source.lineNumber(at: part.lowerBound)) }
+      for part in track.parts.reversed() {
+        lines.append(plan.source.lineNumber(at: part.lowerBound))
+        if reader.latest == nil {
+          reader.latest = Self.beginning(ofMonth: Array(plan.source.bytes[part.range])).map { DateSpan(date: $0) }
+        }
+      }
       var found: Int?
       for line in lines where found == nil {
         if let known = places[line] {
@@ -67,7 +74,10 @@ struct SectionDates {
     if let month = Self.month(text.bytes) { return month }
     guard text.hasDigit else { return nil }
     let whole = dates.span(text.bytes[...])
-    if let whole, whole.last != nil { return .span(whole) }
+    if let span = whole?.last == nil ? latest?.following(daysOf: text.bytes) : whole {
+      latest = span
+      return .span(span)
+    }
     if let weeks = calendarWeeks(text) { return .span(weeks) }
     for words in [Self.lastParenthesis(text.bytes), text.bytes].compactMap({ $0 }) {
       let words = Self.pointed(dates.line(words[...]))
@@ -123,6 +133,9 @@ struct SectionDates {
 
   /// Whether words are a month as `month` reads it.
   static func saysMonth(_ bytes: [UInt8]) -> Bool { month(bytes) != nil }
+
+  /// The first day of a month that words are.
+  static func beginning(ofMonth bytes: [UInt8]) -> DateHeading? { month(bytes)?.span.first }
 
   /// `March`, `March 2027`, `December — notes and fingers`, `March – May: sowing`, `November and December`: a month's name with the end, a year or
   /// a sign behind it.
@@ -266,7 +279,7 @@ struct SectionDates {
   }
 
   /// The one number of four digits in a title that may be a year.
-  private static func year(_ title: ArraySlice<UInt8>) -> Int? {
+  static func year(_ title: ArraySlice<UInt8>) -> Int? {
     let found = title.split { !Bytes.isDigit($0) }.filter { $0.count == 4 }.compactMap {
       Int(String(decoding: $0, as: UTF8.self))
     }

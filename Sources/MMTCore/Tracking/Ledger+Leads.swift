@@ -17,7 +17,7 @@ extension Ledger {
   }
 
   /// Those whose date has passed and that have something open.
-  var leadsBehind: [Int] { leads.filter { $0.date < today && tallies[$0.day].open > 0 }.map { $0.day } }
+  var leadsBehind: [Int] { leads.filter { $0.date < today && lateCount(of: $0.day) > 0 }.map { $0.day } }
 
   /// Such a day that falls on a date.
   func lead(on date: CivilDay) -> Int? { date < (schedule?.dates.first ?? date) ? leads.first { $0.date == date }?.day : nil }

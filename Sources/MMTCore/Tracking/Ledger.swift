@@ -206,15 +206,29 @@ package struct Ledger: Sendable {
 
   /// Required open items on days that are behind: those of warm-ups, then by number.
   package var backlogItems: [Int] {
-    let numbered = behind.map { behind in plan.days.indices.filter { tallies[$0].open > 0 && isBehind($0, behind) } } ?? []
+    let numbered = behind.map { behind in plan.days.indices.filter { lateCount(of: $0) > 0 && isBehind($0, behind) } } ?? []
     return (leadsBehind + numbered.sorted { (plan.days[$0].key.number ?? 0, $0) < (plan.days[$1].key.number ?? 0, $1) })
-      .flatMap { plan.days[$0].items.filter { plan.items[$0].isRequired && !plan.items[$0].isDone } }
+      .flatMap { plan.days[$0].items.filter { plan.items[$0].isRequired && !plan.items[$0].isDone && isLate($0) } }
+  }
+
+  /// What is put off is late behind its own date alone.
+  private func isLate(_ item: Int) -> Bool {
+    plan.items[item].status != .scheduled || (plan.urgency(of: plan.items[item]).due.map { $0 < today } ?? false)
+  }
+
+  /// The required open items of a day that are late once the day is.
+  func lateCount(of day: Int) -> Int {
+    guard tallies[day].putOff > 0 else { return tallies[day].open }
+    return plan.days[day].items.count {
+      plan.items[$0].isRequired && !plan.items[$0].isDone && !plan.items[$0].isOptional && !plan.items[$0].isQualifier
+        && isLate($0)
+    }
   }
 
   /// How many items `backlogItems` lists, without making the list.
   package var backlogCount: Int {
-    let leads = leadsBehind.reduce(0) { $0 + tallies[$1].open }
+    let leads = leadsBehind.reduce(0) { $0 + lateCount(of: $1) }
     guard let behind else { return leads }
-    return plan.days.indices.reduce(leads) { $0 + (isBehind($1, behind) ? tallies[$1].open : 0) }
+    return plan.days.indices.reduce(leads) { $0 + (isBehind($1, behind) ? lateCount(of: $1) : 0) }
   }
 }

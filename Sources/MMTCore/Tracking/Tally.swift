@@ -4,6 +4,8 @@ package struct Tally: Sendable, Equatable {
   package var required = 0
   package var optionalDone = 0
   package var optional = 0
+  /// Of what is required and open, what is put off: it isn't late.
+  package var putOff = 0
 
   package init() {}
 
@@ -20,6 +22,7 @@ package struct Tally: Sendable, Equatable {
     } else if item.status.isRequired {
       required += 1
       if item.isDone { done += 1 }
+      if item.status == .scheduled { putOff += 1 }
     }
   }
 
@@ -28,6 +31,7 @@ package struct Tally: Sendable, Equatable {
     required += other.required
     optionalDone += other.optionalDone
     optional += other.optional
+    putOff += other.putOff
   }
 
   package var open: Int { required - done }

@@ -71,7 +71,7 @@ import Testing
       Self.spans("## Semana do 20 de outubro\n- a\n## Tydzień do 27 października\n- b\n", "2025-10-18") == [
         "2025-10-20/2025-10-26", "2025-10-27/2025-10-27",
       ])
-    #expect(Self.spans("## One (11.30—12.6)\n- a\n## Two (12.7—12.13)\n- b\n", "2026-12-02").first == "2026-11-30/2026-12-06")
+    #expect(Self.spans("## One (11.30—12.6)\n- a\n## Two (12.8—12.13)\n- b\n", "2026-12-02").first == "2026-11-30/2026-12-06")
   }
 
   @Test("what is late or due comes first, then what is half done, and what waits comes last")
