@@ -101,10 +101,13 @@ struct UnitMerge {
   private mutating func unite(_ region: ThreeWay.Region, _ mine: [Int32], _ yours: [Int32], _ base: Set<Int32>) {
     var known = StretchNumbers(base)
     let (lines, others) = (one.units[region.ours], other.units[region.theirs])
+    func stretch(_ units: ArraySlice<PageUnit>, _ numbers: [Int32]) -> [StretchLine] {
+      zip(units, numbers).map { StretchLine(token: $1, divides: $0.divides) }
+    }
+    let (own, their) = (stretch(lines, mine), stretch(others, yours))
     // What is the same on both sides altogether has the same blank lines, too.
     let (mine, yours) = mine == yours ? (mine, yours) : (known.of(lines, mine), known.of(others, yours))
-    let match = SequenceMatch(mine, yours)
-    let lined = LinedUp(places: match.places, blankOurs: lines.map(\.divides), blankTheirs: others.map(\.divides))
+    let lined = LinedUp(places: SequenceMatch(mine, yours).places, own, their)
     let places = lined.places
     let former = old.units[region.base]
     var reached = 0

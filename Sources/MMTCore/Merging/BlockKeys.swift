@@ -90,28 +90,42 @@ struct BlockKeys {
   }
 }
 
-/// Stretches of two sides that are lined up, by what each is known by.
+/// A line of a stretch that two sides put in.
+struct StretchLine {
+  /// Equal for equal lines.
+  var token: Int32
+  /// A blank line, or a rule.
+  var divides: Bool
+}
+
+/// Stretches of two sides that are lined up, by what each line is known by.
 struct LinedUp {
   /// By place of ours that of theirs, or -1.
   let places: [Int32]
-  /// Blank lines and rules of one side where the other has some, too, between the same lines: all divide the same.
+  /// Lines of one side that the other has, too, between the same others: blank ones and rules, which divide the same, and all where the other
+  /// goes on from there.
   private(set) var idleOurs: Set<Int> = []
   private(set) var idleTheirs: Set<Int> = []
 
-  /// `blankOurs` and `blankTheirs` say which are blank lines, or rules.
-  init(places: [Int32], blankOurs: [Bool], blankTheirs: [Bool]) {
+  init(places: [Int32], _ ours: [StretchLine], _ theirs: [StretchLine]) {
     self.places = places
     var (one, other) = (0, 0)
     for index in 0...places.count {
-      let place = index < places.count ? Int(places[index]) : blankTheirs.count
+      let place = index < places.count ? Int(places[index]) : theirs.count
       guard place >= 0 else { continue }
       let (mine, yours) = (one..<index, other..<place)
       (one, other) = (index + 1, place + 1)
       if mine.isEmpty || yours.isEmpty { continue }
-      let (isMineBlank, isYoursBlank) = (mine.allSatisfy { blankOurs[$0] }, yours.allSatisfy { blankTheirs[$0] })
-      if isYoursBlank, mine.contains(where: { blankOurs[$0] }), !(isMineBlank && yours.count > mine.count) {
+      let (own, their) = (ours[mine], theirs[yours])
+      if own.starts(with: their, by: { $0.token == $1.token }) {
         idleTheirs.formUnion(yours)
-      } else if isMineBlank, yours.contains(where: { blankTheirs[$0] }) {
+      } else if their.starts(with: own, by: { $0.token == $1.token }) {
+        idleOurs.formUnion(mine)
+      } else if their.allSatisfy(\.divides), own.contains(where: \.divides),
+        !(own.allSatisfy(\.divides) && their.count > own.count)
+      {
+        idleTheirs.formUnion(yours)
+      } else if own.allSatisfy(\.divides), their.contains(where: \.divides) {
         idleOurs.formUnion(mine)
       }
     }

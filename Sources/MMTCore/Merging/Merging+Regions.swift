@@ -288,21 +288,36 @@ extension Merging {
       }
       places = inverted
     }
-    let lined = LinedUp(
-      places: places, blankOurs: mine.map { divides(.ours, $0) }, blankTheirs: yours.map { divides(.theirs, $0) })
-    func own(_ places: Range<Int>) -> [MergeSide.Element] { places.filter { !lined.idleOurs.contains($0) }.map { mine[$0] } }
-    func their(_ places: Range<Int>) -> [MergeSide.Element] {
-      places.filter { !lined.idleTheirs.contains($0) }.map { yours[$0] }
+    func stretch(_ elements: [MergeSide.Element], _ which: Which) -> [StretchLine] {
+      elements.map { StretchLine(token: $0.token, divides: divides(which, $0)) }
     }
+    let lined = LinedUp(places: places, stretch(mine, .ours), stretch(yours, .theirs))
     var (one, other) = (0, 0)
     for index in 0...mine.count {
       let place = index < mine.count ? Int(places[index]) : yours.count
       guard place >= 0 else { continue }
-      if keepsOurs { add(their(other..<place), .theirs) }
-      add(own(one..<index), .ours)
-      if !keepsOurs { add(their(other..<place), .theirs) }
+      addGap(
+        (one..<index).filter { !lined.idleOurs.contains($0) }.map { mine[$0] },
+        (other..<place).filter { !lined.idleTheirs.contains($0) }.map { yours[$0] })
       add(mine[index..<min(index + 1, mine.count)], .ours)
       (one, other) = (index + 1, place + 1)
+    }
+  }
+
+  /// What each side alone has between the same lines. What stands before a heading stays in the section that is there.
+  private mutating func addGap(_ mine: [MergeSide.Element], _ yours: [MergeSide.Element]) {
+    func start(_ elements: [MergeSide.Element], _ which: Which) -> Int {
+      let outline = side(which).plan.outline
+      let first = elements.firstIndex { $0.item < 0 && outline.firstBlock(onLine: $0.first)?.kind == .heading }
+      guard var start = first else { return elements.count }
+      while start > 0, isBlank(which, elements[start - 1]) { start -= 1 }
+      return start
+    }
+    let (own, their) = (start(mine, .ours), start(yours, .theirs))
+    for (one, other) in [(mine[..<own], yours[..<their]), (mine[own...], yours[their...])] {
+      if keepsOurs { add(other, .theirs) }
+      add(one, .ours)
+      if !keepsOurs { add(other, .theirs) }
     }
   }
 

@@ -27,6 +27,12 @@ package struct RhythmLedger: Sendable {
     return all.first { $0.formerSlugs.contains(former) }?.slug ?? former
   }
 
+  /// The definition of what had a name once.
+  package func formerOwner(of name: String) -> RhythmDefinition? {
+    let slug = RhythmDefinition.slug(of: name)
+    return definitions.first { $0.formerSlugs.contains(slug) }
+  }
+
   package var entries: [RhythmEntry] { files.flatMap(\.entries) }
   /// The days that have a section.
   package var pages: Set<CivilDay> { Set(files.flatMap { $0.sections.map(\.date) }) }

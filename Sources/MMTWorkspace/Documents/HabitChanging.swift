@@ -77,6 +77,12 @@ extension Workspace {
           .usage, "\(new) is the name of another habit, in \(twin.path), line \(twin.line) [habit.twice]",
           details: ["Nothing was changed."], help: "choose a name of its own")
       }
+      // Its own former name comes back to it; with another's it would have that one's past.
+      if let other = ledger.formerOwner(of: new), other.slug != found.definition.slug {
+        throw Failure(
+          .usage, "\(new) was the name of \(other.name), in \(other.path), line \(other.line), whose lines still have it",
+          details: ["Nothing was changed."], help: "choose a name that none has had")
+      }
       result = try file.renaming(found.definition, to: new)
     case .change(let name, let every, let target):
       let found = try definition(name, ledger)

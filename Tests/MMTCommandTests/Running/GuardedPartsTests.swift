@@ -75,8 +75,9 @@ import Testing
     #expect(try machine.git("show", "HEAD:hundreds-2026.md") == "# Hundreds\n")
     try machine.write("hundreds-2026.md", "")
     run(machine, ["restore", "HEAD"])
-    #expect(machine.text("hundreds.md")?.components(separatedBy: "2026-12-30").count == 2)
-    #expect(machine.text("hundreds-2026.md")?.contains("2026-12-30") == false)
+    // What was put away since that backup stays so: its days come back where they were last.
+    #expect(machine.text("hundreds.md")?.contains("2026-12-30") == false)
+    #expect(machine.text("hundreds-2026.md")?.components(separatedBy: "2026-12-30").count == 2)
     #expect(machine.mmt(["verify"], at: Self.now).status == 0, "\(machine.mmt(["verify"], at: Self.now))")
   }
 
@@ -159,6 +160,20 @@ import Testing
     run(machine, ["count", "push", "+6"], ["sync"], at: "2026-12-01T08:00:00")
     let answer = machine.mmt(["restore", "2026-11-30"], at: "2026-12-02T08:00:00")
     #expect(answer.status == 0 && answer.output.contains("hundreds/2026-12.md"), "\(answer)")
+  }
+
+  @Test("a name that another habit had isn't given away with that one's past; its own comes back to it")
+  func formerNames() throws {
+    let machine = try Machine()
+    run(
+      machine, ["init", ".", "--plan", "hundreds"], ["count", "push", "+3"], ["count", "squats", "+5"],
+      at: "2026-12-31T08:00:00")
+    run(machine, ["count", "push", "+3"], ["habit", "rename", "push", "Presses"])
+    let text = machine.text("hundreds.md")
+    let refused = machine.mmt(["habit", "rename", "squats", "Push-ups"], at: Self.now)
+    #expect(refused.status == 64 && refused.error.contains("was the name of Presses"), "\(refused)")
+    #expect(machine.text("hundreds.md") == text)
+    run(machine, ["habit", "rename", "presses", "Push-ups"])
   }
 
   @Test("the timer's minutes go to the line of a habit that was renamed meanwhile")

@@ -40,7 +40,7 @@ import Testing
       "2026-12-13", ["journal/2026/2026-12-13.md": "## Log\n" + String(repeating: line, count: 12_000)])
     let start = ContinuousClock.now
     try pages.open()
-    #expect(ContinuousClock.now - start < .seconds(15))
+    #expect(ContinuousClock.now - start < .seconds(60))
   }
 
   @Test("lines in a circle: the last one is open again")
