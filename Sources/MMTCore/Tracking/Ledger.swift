@@ -211,9 +211,10 @@ package struct Ledger: Sendable {
       .flatMap { plan.days[$0].items.filter { plan.items[$0].isRequired && !plan.items[$0].isDone && isLate($0) } }
   }
 
-  /// What is put off is late behind its own date alone.
+  /// What is put off to a date of its own isn't late before that. Where no date is known it stays in sight.
   private func isLate(_ item: Int) -> Bool {
-    plan.items[item].status != .scheduled || (plan.urgency(of: plan.items[item]).due.map { $0 < today } ?? false)
+    guard plan.items[item].status == .scheduled, let due = plan.urgency(of: plan.items[item]).due else { return true }
+    return due < today
   }
 
   /// The required open items of a day that are late once the day is.
