@@ -31,6 +31,9 @@ extension DateSpan {
     return DateSpan(date: heading(start), last: heading(end))
   }
 
+  /// The seven days from its date on, where it says one alone.
+  var ofWeek: DateSpan { last == nil ? DateSpan(date: first, last: first.advanced(by: 6)) : self }
+
   private var hasYear: Bool { if case .full = first { true } else { false } }
   private var ownWeekday: Weekday? { if case .full(let day) = first { day.weekday } else { nil } }
 

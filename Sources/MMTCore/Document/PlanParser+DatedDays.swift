@@ -108,11 +108,7 @@ extension PlanBuilder {
       if let bullet = places[which].bullet {
         take(bullet, number + bullet.offset, below: head, from: number)
       } else {
-        let text = heads[head].text
-        var day = DayHeading(
-          number: number, lastNumber: days > 1 ? number + days - 1 : nil, title: text.extent(0..<text.bytes.count))
-        day.isDated = true
-        heads[head].day = day
+        makeDay(of: head, number, days)
       }
       before = (first, number)
       next = max(next, number + days)

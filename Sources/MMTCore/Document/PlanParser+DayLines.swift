@@ -200,8 +200,7 @@ extension PlanBuilder {
 
   /// Weeks that say their dates, each behind the one before: seven days each, or as many as they say.
   private mutating func takeWeeks(_ dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)]) -> Bool {
-    let dates = DateSpan.placed(
-      dated.map { $0.span.last == nil ? DateSpan(date: $0.span.first, last: $0.span.first.advanced(by: 6)) : $0.span })
+    let dates = DateSpan.placed(dated.map(\.span.ofWeek))
     guard let first = dates.first?.lowerBound, zip(dates, dates.dropFirst()).allSatisfy({ $0.lowerBound < $1.lowerBound }),
       dates.allSatisfy({ $0.lowerBound - first < 1000 })
     else { return false }

@@ -59,18 +59,23 @@ extension PlanBuilder {
       let block = blocks[heads[index].block]
       guard block.kind == .heading ? block.level <= level : block.flags.contains(.allBold),
         let span = reader.span(heads[index].text.bytes[...]) ?? latest.following(daysOf: heads[index].text.bytes),
-        !ownBullets(of: index).isEmpty, !isAside(below: block), let dates = DateSpan.placed([latest, span]).last,
-        let before = DateSpan.placed([latest, span]).first, (1...120).contains(dates.lowerBound - before.upperBound)
+        !ownBullets(of: index).isEmpty, !isAside(below: block), case let placed = DateSpan.placed([latest, span]),
+        let before = placed.first, let dates = placed.last, (1...120).contains(dates.lowerBound - before.upperBound)
       else { continue }
       let days = min(dates.upperBound - dates.lowerBound + 1, DayHeading.rangeLimit)
-      let text = heads[index].text
-      var day = DayHeading(
-        number: next, lastNumber: days > 1 ? next + days - 1 : nil, title: text.extent(0..<text.bytes.count))
-      day.isDated = true
-      heads[index].day = day
+      makeDay(of: index, next, days)
       next += days
       latest = span
     }
+  }
+
+  /// Makes a head the day with a number, or as many from it on, by the dates it says.
+  mutating func makeDay(of head: Int, _ number: Int, _ days: Int) {
+    let text = heads[head].text
+    var day = DayHeading(
+      number: number, lastNumber: days > 1 ? number + days - 1 : nil, title: text.extent(0..<text.bytes.count))
+    day.isDated = true
+    heads[head].day = day
   }
 
   /// What is a day or work beside the days by their own names.
@@ -115,8 +120,7 @@ extension PlanBuilder {
 
   /// The dates that a week's words say, seven where they say one.
   func span(ofWeek words: Extent, _ reader: inout DateReader) -> DateSpan? {
-    guard let span = reader.week(plan.source.bytes[words.range]) else { return nil }
-    return span.last == nil ? DateSpan(date: span.first, last: span.first.advanced(by: 6)) : span
+    reader.week(plan.source.bytes[words.range])?.ofWeek
   }
 
   // MARK: the bullets of a period

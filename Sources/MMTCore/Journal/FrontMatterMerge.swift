@@ -57,7 +57,6 @@ struct FrontMatterMerge {
     if mine == was || mine == nil { return lines += yours ?? [] }
     guard let size else { return lines += mine ?? [] }
     conflicts += 1
-    func marker(_ byte: UInt8, _ name: String) -> [UInt8] { [UInt8](repeating: byte, count: size) + Array(name.utf8) + ending }
-    lines += [marker(0x3C, " ours")] + (mine ?? []) + [marker(0x3D, "")] + (yours ?? []) + [marker(0x3E, " theirs")]
+    lines += ConflictLines.between(mine ?? [], yours ?? [], size: size, ending: ending)
   }
 }

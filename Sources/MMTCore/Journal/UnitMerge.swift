@@ -197,11 +197,7 @@ struct UnitMerge {
     let both = (Self.ended(ours.bytes, ending), Self.ended(theirs.bytes, ending))
     guard let size else { return result += [both.0, both.1] }
     conflicts += 1
-    result += [marker(0x3C, size, " ours"), both.0, marker(0x3D, size, ""), both.1, marker(0x3E, size, " theirs")]
-  }
-
-  private func marker(_ byte: UInt8, _ size: Int, _ name: String) -> [UInt8] {
-    [UInt8](repeating: byte, count: size) + Array(name.utf8) + ending
+    result += ConflictLines.between([both.0], [both.1], size: size, ending: ending)
   }
 }
 

@@ -102,6 +102,8 @@ struct StretchLine {
 struct LinedUp {
   /// By place of ours that of theirs, or -1.
   let places: [Int32]
+  /// What each side alone has before each of the lines that both have, and behind the last.
+  private(set) var gaps: [(ours: Range<Int>, theirs: Range<Int>)] = []
   /// Lines of one side that the other has, too, between the same others: blank ones and rules, which divide the same, and all where the other
   /// goes on from there.
   private(set) var idleOurs: Set<Int> = []
@@ -115,6 +117,7 @@ struct LinedUp {
       guard place >= 0 else { continue }
       let (mine, yours) = (one..<index, other..<place)
       (one, other) = (index + 1, place + 1)
+      gaps.append((mine, yours))
       if mine.isEmpty || yours.isEmpty { continue }
       let (own, their) = (ours[mine], theirs[yours])
       if own.starts(with: their, by: { $0.token == $1.token }) {

@@ -292,15 +292,11 @@ extension Merging {
       elements.map { StretchLine(token: $0.token, divides: divides(which, $0)) }
     }
     let lined = LinedUp(places: places, stretch(mine, .ours), stretch(yours, .theirs))
-    var (one, other) = (0, 0)
-    for index in 0...mine.count {
-      let place = index < mine.count ? Int(places[index]) : yours.count
-      guard place >= 0 else { continue }
+    for gap in lined.gaps {
       addGap(
-        (one..<index).filter { !lined.idleOurs.contains($0) }.map { mine[$0] },
-        (other..<place).filter { !lined.idleTheirs.contains($0) }.map { yours[$0] })
-      add(mine[index..<min(index + 1, mine.count)], .ours)
-      (one, other) = (index + 1, place + 1)
+        gap.ours.filter { !lined.idleOurs.contains($0) }.map { mine[$0] },
+        gap.theirs.filter { !lined.idleTheirs.contains($0) }.map { yours[$0] })
+      add(mine[gap.ours.upperBound...].prefix(1), .ours)
     }
   }
 

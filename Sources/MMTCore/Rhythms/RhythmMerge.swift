@@ -79,10 +79,7 @@ package struct RhythmMerge {
           result += yours
         } else {
           conflicts += 1
-          func marker(_ sign: Character, _ name: String) -> Line {
-            Array((String(repeating: sign, count: size) + name).utf8) + ending
-          }
-          result += [marker("<", " ours")] + mine + [marker("=", "")] + yours + [marker(">", " theirs")]
+          result += ConflictLines.between(mine, yours, size: size, ending: ending)
         }
       }
     }

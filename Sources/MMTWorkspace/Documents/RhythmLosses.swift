@@ -4,7 +4,7 @@ import MMTStore
 /// Documents of counters and habits that are gone, or lost most of what this machine saw in them: damaged rather than edited, until somebody
 /// says that it was meant. (Dated files that are gone: `RhythmPartLosses.swift`.)
 extension Workspace {
-  static let lossHelp = "bring it back in your editor or by mmt doctor --fix; if it was meant, mmt sync --accept"
+  private static let lossHelp = "bring it back in your editor or by mmt doctor --fix; if it was meant, mmt sync --accept"
 
   /// Throws 65 for a file that lost most of its days, or is no text any more.
   func refuseLosses(_ file: RhythmFile) throws(Failure) {

@@ -199,12 +199,8 @@ package struct FileMerge {
   /// Both sides as they are, between markers.
   private func keepApart(from other: String, _ output: OutputFile) throws(Failure) -> Bool {
     let ending = SourceText(ours).dominantEnding
-    func marker(_ sign: Character, _ name: String) -> [UInt8] {
-      Array((String(repeating: sign, count: size) + name).utf8) + ending
-    }
     func whole(_ bytes: [UInt8]) -> [UInt8] { bytes.isEmpty || bytes.last == 0x0A ? bytes : bytes + ending }
-    try output.replace(
-      marker("<", " ours") + whole(ours) + marker("=", "") + whole(theirs) + marker(">", " theirs"))
+    try output.replace(ConflictLines.between([whole(ours)], [whole(theirs)], size: size, ending: ending).flatMap(\.self))
     let name = VisibleText.line(other)
     context.warn(
       "\(shown): one device deleted \(name), and git takes this page for it under another name",

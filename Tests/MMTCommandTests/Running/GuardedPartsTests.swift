@@ -26,24 +26,15 @@ import Testing
     return machine
   }
 
-  enum Loss: String, CaseIterable { case gone, nothing, zeros }
-
-  private func lose(_ loss: Loss, _ path: String, _ machine: Machine) throws {
-    switch loss {
-    case .gone: try machine.remove(path)
-    case .nothing: try machine.write(path, "")
-    case .zeros: try machine.write(path, String(repeating: "\0", count: 40))
-    }
-  }
-
   @Test(
-    "a year just put away that is lost before a commit has it is told, in no commit, and comes back", arguments: Loss.allCases)
-  func year(_ loss: Loss) throws {
+    "a year just put away that is lost before a commit has it is told, in no commit, and comes back",
+    arguments: FileLoss.allCases)
+  func year(_ loss: FileLoss) throws {
     let machine = try archived()
     let (path, document) = ("hundreds-2026.md", machine.text("hundreds.md"))
     let text = try #require(machine.text(path))
     #expect(text.contains("50/100") && text.contains("40/100"))
-    try lose(loss, path, machine)
+    try machine.lose(path, loss)
     #expect(machine.mmt(["verify"], at: Self.now).status == 1)
     let refused = machine.mmt(["sync"], at: Self.now)
     #expect(refused.status == 65 && refused.error.contains(path) && refused.error.contains("mmt doctor --fix"), "\(refused)")

@@ -4,16 +4,6 @@ import Testing
 
 /// Reviews and the index of a journal that are lost before a commit has what mmt wrote there.
 @Suite struct LostReviewTests {
-  enum Loss: String, CaseIterable { case gone, nothing, zeros }
-
-  private func lose(_ loss: Loss, _ path: String, _ machine: Machine) throws {
-    switch loss {
-    case .gone: try machine.remove(path)
-    case .nothing: try machine.write(path, "")
-    case .zeros: try machine.write(path, String(repeating: "\0", count: 40))
-    }
-  }
-
   /// A workspace with a review or an index that mmt wrote and nobody committed.
   private func machine(_ path: String) throws -> Machine {
     let machine: Machine
@@ -32,11 +22,11 @@ import Testing
 
   private static let paths = ["index.md", "reviews/week-01.md"]
 
-  @Test("the loss is told, no commit is made of it, and restore brings it back", arguments: paths, Loss.allCases)
-  func uncommitted(_ path: String, _ loss: Loss) throws {
+  @Test("the loss is told, no commit is made of it, and restore brings it back", arguments: paths, FileLoss.allCases)
+  func uncommitted(_ path: String, _ loss: FileLoss) throws {
     let machine = try machine(path)
     let text = try #require(machine.text(path))
-    try lose(loss, path, machine)
+    try machine.lose(path, loss)
     let refused = machine.mmt("sync")
     #expect(refused.status == 65 && refused.error.contains("mmt restore HEAD \(path)"), "\(refused)")
     #expect(machine.mmt("verify").output.contains(path))
@@ -47,14 +37,14 @@ import Testing
     #expect(restored.error.contains("after that isn't in it"), "\(restored)")
     #expect(machine.mmt("sync").status == 0 && machine.mmt("verify").status == 0)
     #expect(try machine.git("show", "HEAD:" + path) == text)
-    try lose(loss, path, machine)
+    try machine.lose(path, loss)
     #expect(machine.mmt("sync").status == (loss == .gone ? 0 : 65))
   }
 
-  @Test("what was meant is asked about once", arguments: paths, Loss.allCases)
-  func accepted(_ path: String, _ loss: Loss) throws {
+  @Test("what was meant is asked about once", arguments: paths, FileLoss.allCases)
+  func accepted(_ path: String, _ loss: FileLoss) throws {
     let machine = try machine(path)
-    try lose(loss, path, machine)
+    try machine.lose(path, loss)
     #expect(machine.mmt("sync").status == 65 && machine.mmt("sync", "--accept").status == 0)
     let again = machine.mmt("sync")
     #expect(again.status == 0, "\(again)")
