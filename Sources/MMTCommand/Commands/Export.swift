@@ -53,7 +53,7 @@ extension Command<Session> {
     }
     let workspace = try session.workspace()
     let file = output.map { OutputFile(session.world, $0) }
-    try file?.refuseFiles(of: workspace.folder)
+    if let file { try OwnFiles(workspace.context).refuse(file) }
     let document = try documents(workspace, invocation).document(format)
     guard let file else {
       try session.write(document)
@@ -80,7 +80,10 @@ extension Command<Session> {
     let export = LoopExport(try workspace.readRhythms())
     let world = workspace.world
     let files = export.files.map { (OutputFile(world, folder.appending(Array($0.path.utf8))), $0) }
-    for (file, _) in files where !replaces { try file.refuseTaken() }
+    for (file, _) in files {
+      try OwnFiles(workspace.context).refuse(file)
+      if !replaces { try file.refuseTaken() }
+    }
     try OutputFile(world, folder).makeFolder()
     for (file, content) in files {
       if content.path.utf8.contains(0x2F) { try OutputFile(world, file.path.parent).makeFolder() }
@@ -99,7 +102,7 @@ extension Command<Session> {
       (OutputFile(world, folder.appending(Array(format.fileName.utf8))), format)
     }
     for (file, _) in files {
-      try file.refuseFiles(of: workspace.folder)
+      try OwnFiles(workspace.context).refuse(file)
       if !replaces { try file.refuseTaken() }
     }
     try OutputFile(world, folder).makeFolder()

@@ -39,7 +39,7 @@ extension Command<Session> {
     guard output != nil || opens || !session.world.terminal().outputIsTerminal else {
       throw invocation.misuse(of: "output", "the report is a page for a browser: '--open' shows it, '-o FILE' writes it")
     }
-    try output?.refuseFiles(of: workspace.folder)
+    if let output { try OwnFiles(workspace.context).refuse(output) }
     let document = try workspace.report(invocation)
     if let output {
       try output.write(document, replaces: invocation.flag("force"))
@@ -68,7 +68,7 @@ extension Command<Session> {
       return .ok
     }
     let output = OutputFile(session.world, Path(file))
-    try output.refuseFiles(of: workspace.folder)
+    try OwnFiles(workspace.context).refuse(output)
     try output.write(card, replaces: invocation.flag("force"))
     workspace.context.note("wrote \(output.path.shown), \(FileSize.text(card.count))")
     return .ok

@@ -27,6 +27,7 @@ extension Command<Session> {
       return .ok
     }
     let file = OutputFile(session.world, folder.appending("mmt").appending("SKILL.md"))
+    try OwnFiles(session.context).refuse(file)
     if !invocation.flag("force") { try file.refuseTaken() }
     try OutputFile(session.world, folder).makeFolder()
     try OutputFile(session.world, folder.appending("mmt")).makeFolder()

@@ -31,16 +31,6 @@ package struct OutputFile {
     }
   }
 
-  /// Throws 73 where it is one of a workspace's own files, by whatever name: those are never replaced by something made of them.
-  package func refuseFiles(of workspace: WorkspaceFolder) throws(Failure) {
-    guard let own = try? world.files.status(path).identity else { return }
-    for file in [workspace.plan, workspace.sidecar].compactMap(\.self) where (try? world.files.status(file).identity) == own {
-      throw Failure(
-        .cannotCreate, "\(path.shown) is the workspace's own \(file == workspace.plan ? "plan" : "records")",
-        details: ["Nothing was written."], help: "name another file")
-    }
-  }
-
   /// Writes the file whole or not at all. An existing one is 73 unless `replaces`.
   package func write(_ bytes: [UInt8], replaces: Bool) throws(Failure) {
     let files = world.files

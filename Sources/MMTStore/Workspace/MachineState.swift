@@ -18,11 +18,14 @@ package struct MachineState: Sendable {
     files = world.files
     process = world.process()
     let hash = Digest(of: workspaceFolder.bytes).hex.prefix(16)
-    let home = Self.home(world)?.appending("mmt")
+    let home = Self.all(world)
     self.id =
       id.flatMap { Self.isPlain($0) ? $0 : nil } ?? home.flatMap { Self.knownID(world.files, $0, "-" + hash) } ?? newID()
     folder = home?.appending("\(self.id)-\(hash)")
   }
+
+  /// The folder of what is remembered about all workspaces.
+  package static func all(_ world: World) -> Path? { home(world)?.appending("mmt") }
 
   private static func isPlain(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count)
@@ -52,6 +55,11 @@ package struct MachineState: Sendable {
     guard let folder, let file = try? files.open(folder.appending(name), .read) else { return nil }
     defer { file.close() }
     return try? files.read(file, limit: SourceText.sizeLimit)
+  }
+
+  /// When a file was written last; nil where there is none.
+  package func modified(_ name: String) -> FileTime? {
+    folder.flatMap { try? files.status($0.appending(name)).modified }
   }
 
   /// The first bytes of a file, at most `count` of them.

@@ -38,6 +38,7 @@ package struct BackupCopy {
       number += 1
       base = first + "-\(number)"
     }
+    try OwnFiles(workspace.context).refuse(OutputFile(workspace.world, folder.appending(base + ".json")))
     let bundle = try writeBundle(base + ".bundle")
     let export = folder.appending(base + ".json")
     let document = try self.export(workspace)

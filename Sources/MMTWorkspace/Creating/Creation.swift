@@ -38,6 +38,7 @@ package struct Creation {
         details: ["Nothing was changed."],
         help: "give the file another name, such as plan.md")
     }
+    try OwnFiles(context).refuse(self.folder.appending(planName), as: "a plan", of: self.folder)
     if case .file(_, let bytes, _) = source {
       try DocumentCreation.refuse(plan: bytes, String(decoding: planName, as: UTF8.self), now)
     }

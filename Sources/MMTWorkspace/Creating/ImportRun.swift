@@ -138,6 +138,10 @@ package struct ImportRun {
     var names: [[UInt8]] = [Array(WorkspaceFolder.sidecarName.utf8)] + documents.map(\.file.path.bytes)
     if let planName { names.append(planName) }
     try refuseTaken(names, help: "import into an empty folder")
+    // The attributes are git's wherever they are, and come along.
+    for name in names where !name.elementsEqual(WorkspaceFolder.attributesName.utf8) {
+      try OwnFiles(context).refuse(folder.appending(name), as: "a file of a workspace", of: folder)
+    }
     let id = sidecar?.id ?? Workspace.newID(context.world, folder)
     let workspace = try Workspace(
       context, try WorkspaceFolder(folder, planName: planName, documents: listed), id: id)

@@ -30,6 +30,7 @@ package struct Adding {
     if let problem = PlanName.problemOfNew(path.bytes.split(separator: 0x2F).last.map { Array($0) } ?? []) {
       throw Failure(.data, "\(path.shown) can't be a document: \(problem)", details: ["Nothing was changed."])
     }
+    try OwnFiles(workspace.context).refuse(workspace.folder.path.appending(path.bytes), as: "a document")
     document = DocumentFile(path, .rhythm)
     let store = workspace.store(of: [document.tracked])
     let there = try store.readSnapshot(sidecar: .some(nil))[document.tracked]
@@ -57,8 +58,7 @@ package struct Adding {
   /// A file as the workspace names it; nil for one that lies outside.
   static func relative(_ name: [UInt8], _ workspace: Workspace) -> RelativePath? {
     guard let base = try? workspace.context.base() else { return nil }
-    let path = base.appending(name)
-    let real = (try? workspace.world.files.resolve(path)) ?? path
+    let real = Creation.real(base.appending(name), workspace.world)
     let inside = workspace.folder.path.bytes + [0x2F]
     guard real.bytes.starts(with: inside) else { return nil }
     return RelativePath(Array(real.bytes.dropFirst(inside.count)))

@@ -22,6 +22,7 @@ package struct DocumentCreation {
     bytes = found.bytes
     isThere = false
     file = DocumentFile(path, .rhythm)
+    try OwnFiles(context).refuse(self.folder.appending(path.bytes), as: "a document", of: self.folder)
   }
 
   /// Of a file of counters or habits that is there, whose folder becomes a workspace. nil where it is none of these, or where its folder
@@ -41,6 +42,7 @@ package struct DocumentCreation {
     if let problem = PlanName.problemOfNew(path.name) {
       throw Failure(.data, "\(relative.shown) can't be a document: \(problem)", details: ["Nothing was changed."])
     }
+    try OwnFiles(context).refuse(path, as: "a document", of: path.parent)
     self.context = context
     folder = path.parent
     name = relative.shown

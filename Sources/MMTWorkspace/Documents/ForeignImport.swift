@@ -60,7 +60,12 @@ package struct ForeignImport {
       if let problem = PlanName.problemOfNew(last) {
         throw Failure(.data, "\(path.shown) can't be a document: \(problem)", details: ["Nothing was changed."])
       }
-      return DocumentFile(path, .rhythm)
+      let document = DocumentFile(path, .rhythm)
+      // A dated file holds days of its document alone, and is begun with it.
+      if !workspace.listedRhythms.contains(where: { $0.path == path }) {
+        try OwnFiles(workspace.context).refuse(workspace.folder.path.appending(path.bytes), as: "a document")
+      }
+      return document
     }
     let slugs = Set(data.habits.flatMap { [RhythmDefinition.slug(of: $0.name)] + $0.aliases })
     let knowing = files.filter { file in file.ownDefinitions.contains { slugs.contains($0.slug) } }

@@ -20,6 +20,13 @@ package struct JournalAdding {
       )
     }
     let document = try Self.document()
+    let others = workspace.planPaths + workspace.folder.documents.map(\.path.bytes)
+    guard !others.contains(document.path.bytes) else {
+      throw Failure(
+        .data, "\(document.path.shown) is a file of this workspace already, and a journal's future log is called so",
+        details: ["Nothing was changed."],
+        help: "give that file another name first, or make a journal of its own: mmt init DIR --plan journal")
+    }
     let beginning = try JournalBeginning(
       workspace.folder.path, workspace.foundSettings,
       taken: Set(workspace.folder.documents.map(\.path.shown) + (workspace.hasPlan ? [workspace.planName] : [])), workspace.now,
@@ -46,6 +53,7 @@ package struct JournalAdding {
         help: "mmt -C \(ShellWord.quoted(folder.shown)) add journal puts it beside what is there")
     }
     let document = try Self.document()
+    try OwnFiles(context).refuse(folder.appending(document.path.bytes), as: "a document", of: folder)
     let beginning = try JournalBeginning(folder, Settings(), try context.world.now(), context.world)
     var answer = beginning.answer(document, isPreview: isDry)
     answer.folder = ShellWord.quoted(folder.shown)

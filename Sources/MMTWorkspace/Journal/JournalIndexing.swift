@@ -63,6 +63,10 @@ extension Workspace {
     guard let path = RelativePath(JournalLayout.index), !hasPlan || planName != path.shown else {
       throw Failure(.data, "\(JournalLayout.index) is the plan", details: ["Nothing was changed."])
     }
+    guard !folder.documents.contains(where: { $0.path == path }) else {
+      throw Failure(
+        .data, "\(path.shown) is a file of counters or habits, or the future log", details: ["Nothing was changed."])
+    }
     try refuseRuin(path.shown)
     try commitJournalBeforeFirstChange()
     for _ in 0..<5 {
