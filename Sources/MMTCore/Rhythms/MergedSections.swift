@@ -9,7 +9,9 @@ struct MergedSections {
   private(set) var ours: RhythmFile
   private(set) var theirs: RhythmFile
 
-  init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile) throws(Document.TooDeep) {
+  /// `unsure`: what both sides have of a new day may be what it held in another file before they moved it, so that nothing of it counts as
+  /// new but what one side alone has.
+  init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile, unsure: Bool = false) throws(Document.TooDeep) {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
     try leaveOutTaken()
     let known = Set(base.sections.map(\.date))
@@ -21,7 +23,8 @@ struct MergedSections {
     for date in new.reversed() {
       switch (mine[date], yours[date]) {
       case (let one?, let other?):
-        let (mine, yours) = (ours.freshBlock(one), theirs.freshBlock(other))
+        let (mine, yours) =
+          unsure ? (ours.block(one), theirs.block(other)) : (ours.freshBlock(one), theirs.freshBlock(other))
         guard mine.first == yours.first else { continue }
         try self.base.insert(WholeLines.common(mine, yours), date, runsDown)
       case (let one?, nil) where theirs.sections(on: date).isEmpty:

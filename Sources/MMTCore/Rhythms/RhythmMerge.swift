@@ -10,12 +10,17 @@ package struct RhythmMerge {
   private typealias Line = [UInt8]
 
   /// `size` is the length of conflict markers. Throws `TooDeep` where the result can't be read.
-  package init(base: RhythmFile, ours: RhythmFile, theirs: RhythmFile, size: Int = 7) throws(Document.TooDeep) {
+  ///
+  /// Where it isn't known what days that both have and `base` hasn't held before, as they may have moved here from another file, they are
+  /// `unsure`: what differs of them is a conflict, and never added up.
+  package init(
+    base: RhythmFile, ours: RhythmFile, theirs: RhythmFile, size: Int = 7, unsure: Bool = false
+  ) throws(Document.TooDeep) {
     // The text ends as the side does that changed it.
     let ends = [base, ours, theirs].map { $0.document.bytes.last.map { [0x0A, 0x0D].contains($0) } ?? true }
     let endsOpen = !(ends[1] == ends[0] ? ends[2] : ends[1])
     let named = try HabitRenames.united(base: base, ours: ours, theirs: theirs)
-    let sections = try MergedSections(base: named.base, ours: named.ours, theirs: named.theirs)
+    let sections = try MergedSections(base: named.base, ours: named.ours, theirs: named.theirs, unsure: unsure)
     let (base, ours, theirs) = (sections.base, sections.ours, sections.theirs)
     let (known, mine, yours) = (base.places, ours.places, theirs.places)
     // What is settled of a line is so in all three: then what stands beneath it is each side's own.
@@ -43,51 +48,19 @@ package struct RhythmMerge {
     let one = ours.plan.source.applying(ourEdits) ?? ours.document.bytes
     let other = theirs.plan.source.applying(theirEdits) ?? theirs.document.bytes
     let old = base.plan.source.applying(oldEdits) ?? base.document.bytes
-    (bytes, conflicts) = Self.lines(old, one, other, endsOpen: endsOpen, size)
-  }
-
-  /// Merges lines; those that both changed differently stand between markers. Whether the last line has an ending is no difference
-  /// between lines.
-  private static func lines(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], endsOpen: Bool, _ size: Int) -> (
-    bytes: [UInt8], conflicts: Int
-  ) {
-    let ending = SourceText(ours).dominantEnding
-    func whole(_ bytes: [UInt8]) -> [Line] {
-      var lines = WholeLines.split(bytes)
-      if let last = lines.last, last.last != 0x0A, last.last != 0x0D { lines[lines.count - 1] += ending }
-      return lines
+    func merged(_ settle: (LineMerge.Region) -> [Line]?) -> LineMerge {
+      LineMerge(base: old, ours: one, theirs: other, endsOpen: endsOpen, size: size, settle: settle)
     }
-    let (old, one, other) = (whole(base), whole(ours), whole(theirs))
-    var numbers: [Line: Int32] = [:]
-    func number(_ line: Line) -> Int32 {
-      if let known = numbers[line] { return known }
-      let next = Int32(clamping: numbers.count)
-      numbers[line] = next
-      return next
+    var best = merged { _ in nil }
+    if best.conflicts > 0 {
+      var both = PutInLines(
+        ours: try RhythmFile(one, path: ours.path, whole: ours.whole),
+        theirs: try RhythmFile(other, path: theirs.path, whole: theirs.whole))
+      let together = merged { both.together($0) }
+      let isBetter = together.conflicts < best.conflicts
+      if isBetter, both.isHeld(by: try RhythmFile(together.probe, path: ours.path, whole: ours.whole)) { best = together }
     }
-    let merge = ThreeWay(old.map(number), one.map(number), other.map(number))
-    var result: [Line] = []
-    var conflicts = 0
-    for step in merge.steps {
-      switch step {
-      case .same(let place, _, _): result.append(old[place])
-      case .changed(let region):
-        let (mine, yours) = (Array(one[region.ours]), Array(other[region.theirs]))
-        if !region.isChangedByTheirs || mine == yours {
-          result += mine
-        } else if !region.isChangedByOurs {
-          result += yours
-        } else {
-          conflicts += 1
-          result += ConflictLines.between(mine, yours, size: size, ending: ending)
-        }
-      }
-    }
-    var bytes = Array(result.joined())
-    if endsOpen, conflicts == 0, let last = result.last {
-      bytes.removeLast(last.suffix(2) == [0x0D, 0x0A] ? 2 : 1)
-    }
-    return (bytes, conflicts)
+    (bytes, conflicts) = (best.bytes, best.conflicts)
   }
 }
 
@@ -108,6 +81,11 @@ extension RhythmFile {
 
   fileprivate func extent(_ line: Line) -> Extent { plan.source.line(Int(plan.items[line.item].line)) }
 
+  /// Behind the words of a line.
+  fileprivate func endExtent(of line: Line) -> Extent { Extent(line.words.text.upperBound, line.words.end) }
+
+  fileprivate func end(of line: Line) -> [UInt8] { Array(plan.source.bytes[endExtent(of: line).range]) }
+
   fileprivate func bytes(_ line: Line) -> [UInt8] { Array(plan.source.bytes[extent(line).range]) }
 }
 
@@ -115,6 +93,8 @@ extension RhythmFile {
 private struct MergedLine {
   var amount: Quantity?
   var status: ItemStatus
+  /// What stands behind the words; nil where it stays as each side has it.
+  var end: [UInt8]?
 
   /// nil where there is nothing that could be added up or chosen.
   init?(
@@ -122,6 +102,7 @@ private struct MergedLine {
     _ other: RhythmFile.Line
   ) {
     status = Self.status(former.status, one.status, other.status)
+    end = LineEndMerge(base.end(of: former), ours.end(of: one), theirs.end(of: other))?.bytes
     guard let mine = one.counter, let yours = other.counter else {
       if one.counter != nil || other.counter != nil { return nil }
       return
@@ -163,6 +144,7 @@ private struct MergedLine {
     if item.status != status, item.hasBox, item.boxLength > 2 {
       edits.append(Edit(Extent(item.box.lowerBound + 1, item.box.upperBound - 1), Array(Box.content(status).utf8)))
     }
+    if let end, end != file.end(of: line) { edits.append(Edit(file.endExtent(of: line), end)) }
     return edits
   }
 }

@@ -39,6 +39,40 @@ extension Git {
     return parent.succeeded ? Joining(base: parent.text, ours: "HEAD", theirs: picked) : nil
   }
 
+  /// The change that git applies at this moment, as it runs us to merge a file, where it names no commits: a cherry-pick, a revert, a stash, a
+  /// patch. It is told by what the file was before it and after it, `before` and `after`, in any commit that a branch, the stash or a log
+  /// leads to. Several, where one change was applied before.
+  package func applied(to name: [UInt8], before: Path, after: Path) -> [Joining] {
+    guard let new = blob(after) else { return [] }
+    let old = (try? world.files.status(before).size).map { $0 > 0 } == true ? blob(before) : nil
+    let listed = run(
+      bytes: [
+        "log", "--all", "--reflog", "--full-history", "-m", "--no-ext-diff", "--no-renames", "--max-count=40",
+        "--format=%H %P", "--find-object=" + new, "--",
+      ].map { Array($0.utf8) } + [name])
+    guard listed.succeeded else { return [] }
+    var found: [Joining] = []
+    for line in Set(listed.text.split(separator: "\n")).sorted() {
+      let ids = line.split(separator: " ").map(String.init)
+      guard ids.count > 1, ids.allSatisfy({ Self.isID(Array($0.utf8)) }) else { continue }
+      let (one, parent) = (blob(name, in: ids[0]), blob(name, in: ids[1]))
+      if one == new, parent == old { found.append(Joining(base: ids[1], ours: "HEAD", theirs: ids[0])) }
+      if one == old, parent == new { found.append(Joining(base: ids[0], ours: "HEAD", theirs: ids[1])) }
+    }
+    return found
+  }
+
+  private func blob(_ file: Path) -> String? {
+    let result = run(bytes: ["hash-object", "--no-filters", "--"].map { Array($0.utf8) } + [file.bytes])
+    return result.succeeded && Self.isID(Array(result.text.utf8)) ? result.text : nil
+  }
+
+  private func blob(_ name: [UInt8], in commit: String) -> String? {
+    let result = run(
+      bytes: ["rev-parse", "--quiet", "--verify"].map { Array($0.utf8) } + [Array((commit + ":./").utf8) + name])
+    return result.succeeded ? result.text : nil
+  }
+
   private func joining(_ sides: Sides) -> Joining? {
     switch sides {
     case .merge(let commit): merge(before: commit)

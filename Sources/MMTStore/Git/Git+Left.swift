@@ -25,6 +25,20 @@ extension Git {
     return !line[tab...].dropFirst().starts(with: "commit".utf8)
   }
 
+  /// The same of any time after `line` was the last that git noted of HEAD, and where nobody knows: so much may have been noted since.
+  package func hasTakenOthers(since line: [UInt8]?) -> Bool {
+    let noted = noted()
+    guard let line, let place = noted.lastIndex(of: line) else { return !noted.isEmpty || line != nil }
+    return noted[(place + 1)...].contains { line in
+      guard let tab = line.firstIndex(of: 0x09) else { return true }
+      let what = line[tab...].dropFirst()
+      return !what.starts(with: "commit".utf8) || what.starts(with: "commit (merge)".utf8)
+    }
+  }
+
+  /// The last line that git noted of HEAD; nil where it noted none.
+  package var lastNoted: [UInt8]? { noted().last }
+
   /// The commit that HEAD came to last, by git's own log and read without starting it; nil where that tells nothing.
   package var loggedHead: [UInt8]? {
     noted().last?.split(separator: 0x20).dropFirst().first.map { Array($0) }
@@ -82,6 +96,9 @@ extension Git {
       folder = folder.parent
     }
   }
+
+  /// Whether there is one around this folder; read without starting git.
+  package var isInRepository: Bool { gitFolder != nil }
 
   /// Where all working trees of the repository keep what they share.
   var commonFolder: Path? {

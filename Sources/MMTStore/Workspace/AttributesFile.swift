@@ -1,3 +1,5 @@
+import MMTCore
+
 /// The block `mmt` keeps in `.gitattributes`: it turns line-ending conversion off for plan and sidecar, names their merge drivers,
 /// and thereby says which file is the plan. Everything outside the block is the user's.
 package enum AttributesFile {
@@ -22,9 +24,16 @@ package enum AttributesFile {
       for pages in isUsual ? ["/journal/**/*.md"] : document.pages {
         block += quoted(Array(pages.utf8)) + Array(" -text merge=mmt-document".utf8) + ending
       }
-      if document.role == .journal { block += Array("/collections/**/*.md -text merge=mmt-document".utf8) + ending }
+      if document.role == .journal {
+        block += Array("/collections/**/*.md -text merge=mmt-document".utf8) + ending
+        let index = Array(JournalLayout.index.utf8)
+        if index != planName ?? [], !documents.contains(where: { $0.path.bytes == index }) {
+          block += pattern(for: index) + Array(" -text merge=mmt-document".utf8) + ending
+        }
+      }
     }
     block += pattern(for: Array(WorkspaceFolder.sidecarName.utf8)) + Array(" -text merge=mmt-sidecar".utf8) + ending
+    block += pattern(for: Array(WorkspaceFolder.attributesName.utf8)) + Array(" -text merge=mmt-document".utf8) + ending
     block += Array(end.utf8) + ending
     let lines = lines(of: existing)
     if let first = lines.firstIndex(where: { trimmed($0).elementsEqual(begin.utf8) }),
@@ -149,7 +158,7 @@ package enum AttributesFile {
   // MARK: Lines
 
   /// With their endings.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
     while let end = rest.firstIndex(of: 0x0A) {
@@ -160,7 +169,7 @@ package enum AttributesFile {
     return lines
   }
 
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while let last = line.last, last <= 0x20 { line.removeLast() }
     while let first = line.first, first <= 0x20 { line.removeFirst() }

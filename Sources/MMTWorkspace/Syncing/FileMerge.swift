@@ -7,16 +7,16 @@ package import MMTStore
 /// First git's own text merge is written to OURS, then replaced by a proven result: whatever goes wrong in between leaves
 /// conflict markers, or an exit code that makes git ask, never one side alone.
 package struct FileMerge {
-  private let context: WorkspaceContext
-  private let base: [UInt8]
-  private let ours: [UInt8]
-  private let theirs: [UInt8]
-  private let paths: [Path]
-  private let size: Int
+  let context: WorkspaceContext
+  let base: [UInt8]
+  let ours: [UInt8]
+  let theirs: [UInt8]
+  let paths: [Path]
+  let size: Int
   /// Where the file is, or will be, in the workspace, and as it was named.
-  private let place: Path
-  private let isNamed: Bool
-  private let shown: String
+  let place: Path
+  let isNamed: Bool
+  let shown: String
 
   /// Longer markers help nobody; git's are 7, a few more in merges of merges.
   private static let longestMarker = 100
@@ -54,6 +54,7 @@ package struct FileMerge {
     let lines = try writeTextMerge(output)
     do throws(Failure) {
       if isSidecar { return try mergeSidecar(output) }
+      if isNamed, place.name.elementsEqual(WorkspaceFolder.attributesName.utf8) { return try mergeAttributes(output) }
       let found = kind
       switch found?.role {
       case .rhythm: return try mergeRhythms(output, found)
@@ -78,7 +79,7 @@ package struct FileMerge {
     }
   }
 
-  private struct Kind {
+  struct Kind {
     var role: DocumentFile.Role
     var whole: RhythmFile.Whole?
     /// Of counters and habits the folder of the workspace, and the document that the file is, or is a part of.
@@ -118,7 +119,8 @@ package struct FileMerge {
         }
         let hasJournal = sidecar.documentFiles.contains { $0.role == .journal }
         let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
-        guard let layout, let page = layout.ref(path: name) else { return nil }
+        let index = name == JournalLayout.index ? JournalRef.collection(name) : nil
+        guard let layout, let page = layout.ref(path: name) ?? index else { return nil }
         let (root, world) = (folder, context.world)
         func born(_ page: JournalRef, _ link: String) -> JournalPage? {
           guard let ref = layout.ref(link: link, from: page),
@@ -135,28 +137,6 @@ package struct FileMerge {
       if folder.parent == folder { return nil }
       folder = folder.parent
     }
-  }
-
-  /// Counters are added up; what both changed otherwise stays between markers.
-  private func mergeRhythms(_ output: OutputFile, _ kind: Kind?) throws(Failure) -> Bool {
-    let merge: RhythmMerge
-    do throws(Document.TooDeep) {
-      let others = kind?.document.flatMap { folder, path in
-        let git = Git(world: context.world, folder: folder)
-        return git.joinedNow.map { RhythmsMerged(git, path, $0) }
-      }
-      func read(_ bytes: [UInt8], _ side: KeyPath<Joining, String>) throws(Document.TooDeep) -> RhythmFile {
-        let whole = kind?.whole.map { others?.whole(side) ?? $0 }
-        return try RhythmFile(bytes, path: shown, whole: whole)
-      }
-      let (ours, theirs) = (try read(ours, \.ours), try read(theirs, \.theirs))
-      var base = try read(base, \.base)
-      let new = base.newDays(of: ours, and: theirs)
-      if !new.isEmpty, let others { base = try base.taking(new, from: others.files(\.base), runsDown: ours.isNewestFirst) }
-      merge = try RhythmMerge(base: base, ours: ours, theirs: theirs, size: size)
-      if merge.conflicts == 0 { _ = try RhythmFile(merge.bytes, path: shown) }
-    } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
-    return try write(merge.bytes, merge.conflicts, to: output)
   }
 
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
@@ -209,7 +189,7 @@ package struct FileMerge {
   }
 
   /// Writes a merge; false where it has conflicts, which is said.
-  private func write(_ bytes: [UInt8], _ conflicts: Int, to output: OutputFile) throws(Failure) -> Bool {
+  func write(_ bytes: [UInt8], _ conflicts: Int, to output: OutputFile) throws(Failure) -> Bool {
     try output.replace(bytes)
     guard conflicts > 0 else { return true }
     context.warn(

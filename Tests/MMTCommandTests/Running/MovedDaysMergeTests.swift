@@ -111,4 +111,50 @@ import Testing
     #expect(merged.contains("- [ ] Liege 10/100\n") && merged.contains("- [ ] Squats 30/100\n"), "\(merged)")
     #expect(!merged.contains("- [ ] Push-ups 0/100"), "\(merged)")
   }
+
+  /// What git's driver is given where git names no commits: a cherry-pick, a stash, a rebase by patches.
+  private func apply(_ path: String, _ change: (before: String, after: String), _ machine: Machine) throws -> Machine.Answer {
+    for (name, commit) in [("base", change.before), ("ours", "HEAD"), ("theirs", change.after)] {
+      let isThere = try machine.git("ls-tree", "--name-only", commit, path).contains(path)
+      try machine.write(name, isThere ? try machine.git("show", commit + ":" + path) : "")
+    }
+    return machine.mmt("merge-file", "base", "ours", "theirs", "7", path, at: Self.now)
+  }
+
+  @Test("days that both moved are added up right where git says nothing: by a commit that made just that of the file")
+  func applied() throws {
+    let machine = try machine()
+    let main = try machine.git("rev-parse", "--abbrev-ref", "HEAD").filter { !$0.isNewline }
+    let day = ["--on", "2026-12-31"]
+    try on("phone", machine, [["count", "push", "+5"] + day, ["archive", "2026"]])
+    try on(main, machine, [["count", "push", "+7"] + day, ["archive", "2026"]])
+    let answer = try apply("hundreds-2026.md", (before: "phone^", after: "phone"), machine)
+    let merged = try #require(machine.text("ours"))
+    #expect(answer.status == 0 && merged.contains("- [ ] Push-ups 72/100\n"), "\(answer)\(merged)")
+    #expect(merged.contains("- [ ] Push-ups 40/100\n") && merged.contains("- [ ] Squats 7/100\n"), "\(merged)")
+    // The same of a stash, which no branch leads to.
+    _ = try machine.git("checkout", "-q", "phone")
+    _ = try machine.git("reset", "-q", "--soft", "HEAD^")
+    _ = try machine.git("stash", "-q")
+    _ = try machine.git("checkout", "-q", main)
+    _ = try machine.git("branch", "-q", "-D", "phone")
+    let stashed = try apply("hundreds-2026.md", (before: "stash@{0}^1", after: "stash@{0}"), machine)
+    #expect(stashed.status == 0 && machine.text("ours") == merged, "\(stashed)\(machine.text("ours") ?? "")")
+  }
+
+  @Test("where no commit tells what days held before, what differs of them is between markers, and nothing is added up")
+  func unknown() throws {
+    let machine = try machine()
+    let main = try machine.git("rev-parse", "--abbrev-ref", "HEAD").filter { !$0.isNewline }
+    try on(main, machine, [["archive", "2026"]])
+    let year = try #require(machine.text("hundreds-2026.md"))
+    try machine.write("base", "")
+    try machine.write("ours", year)
+    try machine.write("theirs", year.replacingOccurrences(of: "60/100", with: "65/100"))
+    let answer = machine.mmt("merge-file", "base", "ours", "theirs", "7", "hundreds-2026.md", at: Self.now)
+    let merged = try #require(machine.text("ours"))
+    #expect(answer.status == 1 && answer.error.contains("nothing is added up"), "\(answer)")
+    #expect(merged.contains("60/100") && merged.contains("65/100") && !merged.contains("125/100"), "\(merged)")
+    #expect(merged.components(separatedBy: "40/100").count == 2 && merged.components(separatedBy: "<<<<<<< ").count == 2)
+  }
 }
