@@ -85,6 +85,7 @@ package struct Aftermath {
 extension Workspace {
   /// Takes what a command did into what was seen, the log and the copy of the plan. Every tick comes here.
   func remember(_ change: Aftermath) {
+    noteAnswers()
     var entry = change.entry
     (entry.plan, entry.records) = (change.digests.plan, change.digests.sidecar)
     keep(change.plan, change.options, change.digests.plan)
@@ -161,6 +162,7 @@ extension Workspace {
 
   /// Adds an entry to the log that `undo` works from, of a change that says nothing of the plan.
   func note(_ entry: UndoLog.Entry) {
+    if entry.kind != .outside { noteAnswers() }
     if !state.append(UndoLog.line(entry), StateFile.undo, limit: UndoLog.sizeLimit) {
       var log = undoLog()
       log.append(entry)
@@ -235,6 +237,8 @@ package enum StateFile {
   package static let merged = "merged"
   /// The dated files of counters and habits that `sync` saw last.
   static let parts = "parts"
+  /// The last line of git's log of HEAD by then.
+  static let partsHead = "parts-head"
   /// The merge whose equal counts were told last.
   static let toldMerge = "told-merge"
 }

@@ -101,6 +101,19 @@ extension Workspace {
     if entry.documents[0].size <= UndoLog.wholeLimit { note(entry) }
   }
 
+  /// Before a change is noted: reviews of mmt's that an editor answered since the log was written last are noted as they are, for no commit
+  /// may have the answers before the file is lost.
+  func noteAnswers() {
+    guard let last = state.modified(StateFile.undo) else { return }
+    for name in reviews {
+      guard let found = try? world.files.status(folder.path.appending(name), followingLink: false), found.modified >= last
+      else { continue }
+      let path = String(decoding: name, as: UTF8.self)
+      let bytes = presentPage(path)
+      if PlanGuard.isReadable(SourceText(bytes)) { noteSave(path, bytes) }
+    }
+  }
+
   /// `.gitattributes` that is gone comes back as the last commit has it, with whatever else stands there: without its lines another device
   /// merges line by line. `ruined`: also where it is no text any more.
   func regainAttributes(ruined: Bool = false) {

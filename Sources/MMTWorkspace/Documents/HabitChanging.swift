@@ -66,6 +66,7 @@ extension Workspace {
       let found = try definition(name, ledger)
       file = found.file
       try refuseBroken(file, on: nil)
+      try refuseElsewhere(found.definition, ledger)
       try Self.refuseLines(new)
       guard RhythmDefinition(words: new).name == new else {
         throw Failure(
@@ -154,6 +155,24 @@ extension Workspace {
     try refuseBroken(file, on: nil)
     guard let result = try file.uniting(written, with: definition) else { return nil }
     return (file: file, result: result)
+  }
+
+  /// Throws 65 where a habit stands in another document, too: renamed in one of them alone it would be two, each with a part of the past.
+  private func refuseElsewhere(_ definition: RhythmDefinition, _ ledger: RhythmLedger) throws(Failure) {
+    func names(_ definition: RhythmDefinition) -> Set<String> {
+      Set(([definition.name] + definition.was).map { RhythmDefinition.slug(of: $0) })
+    }
+    let slugs = names(definition)
+    for file in ledger.files where file.documentPath != definition.path {
+      let defined = file.ownDefinitions.first { !slugs.isDisjoint(with: names($0)) }?.line
+      let written = file.sections.lazy.flatMap(\.lines).first { slugs.contains($0.slug) }
+      guard let line = defined ?? written.map({ Int(file.plan.items[$0.item].line) }) else { continue }
+      throw Failure(
+        .data,
+        "\(definition.name) stands in \(file.path), line \(line), too: renamed in \(definition.path) alone it would be two habits",
+        details: ["Nothing was changed."],
+        help: "put its definitions and days into one of the two files in your editor, or write the new name in both")
+    }
   }
 
   /// The definition that holds now, or was on last.

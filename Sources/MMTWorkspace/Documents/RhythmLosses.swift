@@ -20,7 +20,8 @@ extension Workspace {
     if !PlanGuard.isReadable(file.plan.source), lastSeen(document).map({ PlanGuard.isReadable(SourceText($0)) }) == true {
       return "\(file.path) is no text any more"
     }
-    guard let kept = keptDocument(document), let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
+    guard let kept = keptDocument(document)?.bytes ?? unseenVersion(document),
+      let former = try? RhythmFile(kept, path: file.path, whole: file.whole)
     else { return nil }
     let isEmptied =
       file.ownDefinitions.isEmpty && file.sections.isEmpty
@@ -33,7 +34,7 @@ extension Workspace {
     let before = former.sections.count
     let known = Set(file.sections.map(\.date))
     // Of few days those that an editor took out are no loss; those behind the place where a file was cut are.
-    let isCut = before > 0 && kept.bytes.count > file.document.bytes.count && kept.bytes.starts(with: file.document.bytes)
+    let isCut = before > 0 && kept.count > file.document.bytes.count && kept.starts(with: file.document.bytes)
     guard before >= 4 || isCut, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
     // Another device may have put a year away.
     let there = known.union(relatives(of: file).flatMap { $0.sections.map(\.date) })

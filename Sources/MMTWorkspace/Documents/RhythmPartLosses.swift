@@ -13,11 +13,21 @@ extension Workspace {
     }
   }
 
-  /// Whether it is known here which there were: not in a clone before its first `sync`, nor where the machine's state was lost.
-  private var knowsParts: Bool { state.read(StateFile.parts) != nil }
+  /// Whether it is known here which there were: not in a clone before its first `sync`, nor where the machine's state was lost, nor after
+  /// commits of others came, as by a pull, until the next one. git isn't asked.
+  private var knowsParts: Bool {
+    state.read(StateFile.parts) != nil && !git.hasTakenOthers(since: state.read(StateFile.partsHead))
+  }
+
+  /// What the last commit has of a document or dated file that this machine never saw, where that may have come with others' commits.
+  func unseenVersion(_ document: DocumentFile) -> [UInt8]? { knowsParts ? nil : git.headBlob(document.path.bytes) }
 
   /// Remembers which there are, beside those that are gone and in the last commit still.
-  func rememberParts() { rememberParts(rhythmParts + goneParts) }
+  func rememberParts() {
+    rememberParts(rhythmParts + goneParts)
+    let noted = git.lastNoted
+    if let noted, noted != state.read(StateFile.partsHead) { state.write(noted, StateFile.partsHead) }
+  }
 
   /// Remembers that one was there, for `sync` to see that it isn't any more.
   func rememberPart(_ part: DocumentFile) {
@@ -26,7 +36,7 @@ extension Workspace {
   }
 
   private func rememberParts(_ parts: [DocumentFile]) {
-    if parts != rememberedParts || !knowsParts {
+    if parts != rememberedParts || state.read(StateFile.parts) == nil {
       state.write(Array(parts.map(\.path.bytes).joined(separator: [0])), StateFile.parts)
     }
   }

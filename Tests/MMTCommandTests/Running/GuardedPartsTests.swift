@@ -175,4 +175,37 @@ import Testing
     #expect(machine.text("hundreds.md")?.contains("⏱ 30m") == true, "\(machine.text("hundreds.md") ?? "")")
     #expect(machine.mmt(["start", "liege"], at: "2027-01-02T09:00:00").status == 0)
   }
+
+  @Test(
+    "a dated file that came by a pull and is lost before the first sync is told and comes back", arguments: FileLoss.allCases)
+  func pulled(_ loss: FileLoss) throws {
+    let machine = try Machine()
+    let path = "hundreds-2026.md"
+    run(machine, ["init", ".", "--plan", "hundreds"], ["count", "push", "+40"], at: "2026-12-30T08:00:00")
+    run(machine, ["count", "push", "+41"], at: "2026-12-31T08:00:00")
+    run(machine, ["count", "push", "+1"], ["sync"])
+    let main = try machine.git("rev-parse", "--abbrev-ref", "HEAD").filter { !$0.isNewline }
+    // Another device, with a state of its own.
+    _ = try machine.git("checkout", "-q", "-b", "phone")
+    try machine.root.makeFolder("phone")
+    machine.set("XDG_STATE_HOME", machine.root.path("phone"))
+    run(machine, ["archive", "2026"], ["sync"])
+    _ = try machine.git("checkout", "-q", main)
+    machine.set("XDG_STATE_HOME", machine.root.path("state"))
+    run(machine, ["sync"])
+    _ = try machine.git("merge", "-q", "--ff-only", "phone")
+    let text = try #require(machine.text(path))
+    try machine.lose(path, loss)
+    // Commits in between change nothing about that.
+    _ = machine.mmt(["count", "push", "+3"], at: Self.now)
+    _ = machine.mmt(["backup"], at: Self.now)
+    #expect(try machine.git("show", "HEAD:" + path) == text)
+    let refused = machine.mmt(["sync"], at: Self.now)
+    #expect(refused.status == 65 && refused.error.contains(path), "\(refused)")
+    #expect(try machine.git("show", "HEAD:" + path) == text)
+    let fixed = machine.mmt(["doctor", "--fix"], at: Self.now)
+    #expect(machine.text(path) == text, "\(fixed)")
+    run(machine, ["sync"], ["sync"])
+    #expect(try machine.git("show", "HEAD:" + path) == text)
+  }
 }

@@ -212,6 +212,19 @@ extension Machine {
     #expect(machine.text("habits.md")?.contains("- [ ] 🧘 Meditate ⏱ 25m\n") == true)
   }
 
+  @Test("a habit that stands in two documents, defined or in a day alone, is renamed in none", arguments: [true, false])
+  func renamedInTwo(_ isDefined: Bool) throws {
+    let machine = try Machine(plan: nil, habits: smallHabits)
+    let day = "\n## 2026-11-28 Saturday\n- [x] Push-ups 100/100\n- [ ] Lift\n"
+    try machine.write("gym.md", "# Gym\n\n## Every day\n- Lift\n" + (isDefined ? "- Push-ups 0/100\n" : "") + day)
+    #expect(machine.mmt("add", "gym.md").status == 0 && machine.mmt("sync", at: "2026-11-30T20:30:00").status == 0)
+    let before = (machine.text("habits.md"), machine.text("gym.md"))
+    let answer = machine.mmt("habit", "rename", "push-ups", "Press-ups", at: "2026-11-30T21:00:00")
+    #expect(answer.status == 65 && answer.error.contains("too: renamed in"), "\(answer)")
+    #expect(machine.text("habits.md") == before.0 && machine.text("gym.md") == before.1)
+    #expect(machine.mmt("habit", "rename", "read", "Novels", at: "2026-11-30T21:00:00").status == 0)
+  }
+
   @Test("an editor on a habit's notes: what was saved takes their place")
   func notes() throws {
     let machine = try Machine(plan: nil, habits: smallHabits)

@@ -91,4 +91,19 @@ import Testing
     let again = machine.mmt("sync")
     #expect(!again.error.contains("wrote there last"), "\(again)")
   }
+
+  @Test("answers that an editor wrote before the last change come back, without a commit", arguments: FileLoss.allCases)
+  func answersKept(_ loss: FileLoss) throws {
+    let path = "reviews/week-01.md"
+    let machine = try machine(path)
+    let text = try #require(machine.text(path)) + "\nIt went well, but for Thursday.\n"
+    try machine.write(path, text)
+    #expect(machine.mmt("done", "217").status == 0)
+    try machine.lose(path, loss)
+    #expect(machine.mmt("sync").status == 65)
+    let restored = machine.mmt("restore", "HEAD", path)
+    #expect(restored.status == 0 && machine.text(path) == text, "\(restored)")
+    #expect(machine.mmt("sync").status == 0)
+    #expect(try machine.git("show", "HEAD:" + path) == text)
+  }
 }
