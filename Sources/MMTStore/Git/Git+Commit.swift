@@ -34,32 +34,72 @@ extension Git {
     if let lost = lostBranch {
       return .failed("git's branch \(lost.name) is lost, and the commits are there; mmt doctor --fix puts it where it was")
     }
+    var backoff = Backoff(world, limit: 2_000_000)
+    while true {
+      let head = loggedHead
+      let outcome = commitOnce(names, repository, subject(), date, authored)
+      guard case .failed(let reason, let isBusy) = outcome else { return outcome.told }
+      // Another git, or another mmt's, was at work: it may have committed the same files.
+      guard isBusy || head != loggedHead, backoff.wait() else { return .failed(reason) }
+    }
+  }
+
+  private enum Attempt {
+    case committed(String)
+    case nothingToCommit
+    /// `isBusy` where another git had the index or the branch at that moment.
+    case failed(String, isBusy: Bool)
+
+    var told: CommitOutcome {
+      switch self {
+      case .committed(let id): .committed(id)
+      case .nothingToCommit: .nothingToCommit
+      case .failed(let reason, _): .failed(reason)
+      }
+    }
+  }
+
+  private func commitOnce(
+    _ names: [[UInt8]], _ repository: Repository, _ subject: @autoclosure () -> String, _ date: Moment?, _ authored: Moment?
+  ) -> Attempt {
     let changed: [Change]
     switch changes(names) {
     case .success(let found): changed = found
-    case .failure(let reason): return .failed(reason.text)
+    case .failure(let reason): return .failed(reason.text, isBusy: false)
     }
     if let ignored = changed.first(where: { $0.code == "!!" }) {
-      return .failed("git is told to ignore \(String(decoding: ignored.name, as: UTF8.self)) (.gitignore)")
+      return .failed("git is told to ignore \(String(decoding: ignored.name, as: UTF8.self)) (.gitignore)", isBusy: false)
     }
     if let name = overlooked(names).first {
       let shown = String(decoding: name, as: UTF8.self)
-      return .failed("git is told not to look at \(shown); `\(Self.lookingAgain(shown))` ends that")
+      return .failed("git is told not to look at \(shown); `\(Self.lookingAgain(shown))` ends that", isBusy: false)
     }
     guard !changed.isEmpty else { return .nothingToCommit }
-    if isLocked(repository) { return .failed(Self.lockedReason) }
+    if isLocked(repository) { return .failed(Self.lockedReason, isBusy: isLockYoung(repository)) }
 
     let paths = [Array("--".utf8)] + changed.map(\.name)
     let unknown = changed.filter { $0.code == "??" }.map(\.name)
     if !unknown.isEmpty {
       let added = run(bytes: ["add", "--intent-to-add", "--"].map { Array($0.utf8) } + unknown, .full)
-      guard added.succeeded else { return .failed(reason(added, repository)) }
+      guard added.succeeded else { return .failed(reason(added, repository), isBusy: isBusy(added)) }
     }
     let options = ["commit", "--quiet", "--only", "--message=\(subject())"].map { Array($0.utf8) }
     let result = run(bytes: options + paths, variables: Self.dates(date, authored), .full)
-    guard result.succeeded else { return .failed(reason(result, repository)) }
+    guard result.succeeded else { return .failed(reason(result, repository), isBusy: isBusy(result)) }
     let id = run(["rev-parse", "--short", "HEAD"])
     return .committed(id.text)
+  }
+
+  /// Whether a git that is at work may have made the lock; an old one was left behind.
+  private func isLockYoung(_ repository: Repository) -> Bool {
+    guard let made = try? world.files.status(repository.gitFolder.appending("index.lock")).modified.seconds else { return true }
+    return world.systemTime().seconds - made < 10
+  }
+
+  /// Whether another git had the index or the branch: its lock is named, whatever language git speaks.
+  private func isBusy(_ result: ProcessResult) -> Bool {
+    let text = String(decoding: result.error, as: UTF8.self)
+    return ["index.lock", "HEAD.lock", ".lock'", "next-index-"].contains { text.contains(text: $0) }
   }
 
   /// Whether one of the named files differs from the last commit, is unknown to git, or gone; nil where there is no answer, or git doesn't

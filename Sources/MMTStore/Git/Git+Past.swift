@@ -66,6 +66,7 @@ extension Git {
   /// A file of a commit by its name in this folder: a regular file of at most `limit` bytes.
   package func file(_ name: [UInt8], in commit: String, limit: Int) -> PastFile {
     let listed = run(bytes: ["ls-tree", "-z", "-l", commit, "--"].map { Array($0.utf8) } + [name])
+    if !listed.succeeded, partialRemote != nil { return .unusable("isn't here: this clone is a partial one") }
     guard listed.succeeded, let entry = listed.output.split(separator: 0).first, entry.contains(0x09) else { return .missing }
     guard let file = TreeFile(entry) else { return .unusable("is no regular file there, but a link or a folder") }
     guard file.size <= limit else { return .unusable("is larger than \(limit >> 20) MB there") }

@@ -72,12 +72,17 @@ extension Workspace {
       help: "git remote add origin ADDRESS, then once: git push -u origin HEAD")
   }
 
+  static func partial(_ remote: String) -> String {
+    "this is a partial clone: git left objects of the past at \(remote), so backups of before can't be brought back here"
+  }
+
   package func backups(limit: Int?) throws(Failure) -> BackupList {
     switch git.presence() {
     case .noGit: throw Failure(noGitFor: "the list of backups")
     case .failed(let reason): throw Failure(.unavailable, "git can't be used here: \(reason)")
     case .repository, .noRepository: break
     }
+    if let remote = git.partialRemote { context.warn(Self.partial(remote), help: Git.wholeAgain(remote) + " brings the rest") }
     let commits = git.commits(of: backedUpFiles, limit: limit)
     let sizes = git.sizes(of: planPaths + [Array(WorkspaceFolder.sidecarName.utf8)], in: Array(commits.prefix(200)))
     let upstream = git.upstream()

@@ -29,6 +29,10 @@ package struct RestoreSource {
     self.commit = commit
     day = workspace.pastDay(words)
     try take(commit, of: workspace)
+    guard let remote = workspace.git.partialRemote else { return }
+    workspace.context.warn(
+      "this is a partial clone: what git left at \(remote) of commit \(commit.shortID) stays as it is, as if that hadn't it",
+      help: Git.wholeAgain(remote) + " brings the rest")
   }
 
   /// The files of a commit, those of `git` where it is another repository: then only such as the workspace has.
@@ -52,9 +56,10 @@ package struct RestoreSource {
       }
     others = workspace.besides(of: commit, in: git, prefix: prefix) + unlisted
     guard plan != nil || !documents.isEmpty else {
-      throw Failure(
-        .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
-        help: "mmt backups lists those that have one")
+      throw workspace.tellingPartial(
+        Failure(
+          .notFound, "commit \(commit.shortID) has none of this workspace's documents", details: ["Nothing was changed."],
+          help: "mmt backups lists those that have one"))
     }
   }
 
@@ -84,10 +89,11 @@ package struct RestoreSource {
       }
       guard let path = paths.first(where: known.contains) else {
         let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
-        throw Failure(
-          .notFound, "\(commit.map { "commit \($0.shortID)" } ?? "this backup") has no \(shown)",
-          details: ["Nothing was changed."],
-          help: "mmt backups lists others; a file is named as in mmt verify: from the workspace")
+        throw workspace.tellingPartial(
+          Failure(
+            .notFound, "\(commit.map { "commit \($0.shortID)" } ?? "this backup") has no \(shown)",
+            details: ["Nothing was changed."],
+            help: "mmt backups lists others; a file is named as in mmt verify: from the workspace"))
       }
       wanted.insert(path)
     }

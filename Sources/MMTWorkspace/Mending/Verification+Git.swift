@@ -46,6 +46,9 @@ extension Verification {
           .error, "damaged", "git's objects are damaged: \(damage)",
           "move .git away and clone it anew from where it was pushed to, or mmt restore --from a copy in a new workspace"))
     }
+    if let remote = workspace.git.partialRemote {
+      found.append(finding(.warning, "partial", Workspace.partial(remote), Git.wholeAgain(remote) + " brings the rest"))
+    }
     for name in workspace.git.unmerged(workspace.files) {
       let shown = VisibleText.line(String(decoding: name, as: UTF8.self))
       found.append(

@@ -5,6 +5,19 @@ package import MMTStore
 extension Workspace {
   /// Throws 69 without git, 66 where the words name no commit or nothing was committed by then.
   package func past(_ words: String) throws(Failure) -> PastCommit {
+    do throws(Failure) { return try named(words) } catch { throw tellingPartial(error) }
+  }
+
+  /// A failure to find something in the past, with a word about a clone that git left the past out of.
+  func tellingPartial(_ failure: Failure) -> Failure {
+    guard failure.exitCode == .notFound || failure.exitCode == .data, let remote = git.partialRemote else { return failure }
+    var told = failure
+    told.details.append("This is a partial clone: git left objects of the past at \(remote), and mmt fetches none.")
+    told.help = "\(Git.wholeAgain(remote)) brings them; then run the command again"
+    return told
+  }
+
+  private func named(_ words: String) throws(Failure) -> PastCommit {
     switch git.presence() {
     case .repository: break
     case .noGit: throw Failure(noGitFor: "looking back")
@@ -129,14 +142,16 @@ extension Workspace {
       case .bytes(let plan): return (plan, sidecar)
       case .missing: continue
       case .unusable(let reason):
-        throw Failure(
-          .data, "\(String(decoding: name, as: UTF8.self)) \(reason)", details: ["Nothing was changed."],
-          help: "mmt backups lists other ones")
+        throw tellingPartial(
+          Failure(
+            .data, "\(String(decoding: name, as: UTF8.self)) \(reason)", details: ["Nothing was changed."],
+            help: "mmt backups lists other ones"))
       }
     }
-    throw Failure(
-      .notFound, "commit \(commit.shortID) has no plan \(planName)", details: ["Nothing was changed."],
-      help: "mmt backups lists those that have one")
+    throw tellingPartial(
+      Failure(
+        .notFound, "commit \(commit.shortID) has no plan \(planName)", details: ["Nothing was changed."],
+        help: "mmt backups lists those that have one"))
   }
 
   /// Bytes of a plan that is taken from the past.
