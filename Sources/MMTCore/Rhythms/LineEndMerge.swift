@@ -6,8 +6,17 @@ struct LineEndMerge {
   /// Behind the words, with a blank before it; empty where nothing is left.
   let bytes: [UInt8]
 
-  /// nil where both changed one field in ways that contradict each other, or something there is no field.
+  /// nil where both changed one field in ways that contradict each other, or something there is no field. What one side alone changed is
+  /// so byte for byte.
   init?(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) {
+    if ours == theirs || theirs == base {
+      bytes = ours
+      return
+    }
+    if ours == base {
+      bytes = theirs
+      return
+    }
     guard let was = Field.all(base), let mine = Field.all(ours), let yours = Field.all(theirs) else { return nil }
     var result: [Field] = []
     let keys = was.map(\.key)

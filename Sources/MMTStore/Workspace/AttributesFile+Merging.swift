@@ -5,15 +5,18 @@ extension AttributesFile {
   package static func merged(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], size: Int
   ) -> (bytes: [UInt8], conflicts: Int) {
+    // The file ends as the side does that changed it.
+    let ends = [base, ours, theirs].map { $0.last.map { $0 == 0x0A } ?? true }
+    let endsOpen = !(ends[1] == ends[0] ? ends[2] : ends[1])
     let parts = [base, ours, theirs].map { Parts($0) }
     let (old, mine, yours) = (parts[0], parts[1], parts[2])
     // Where one side hasn't the block, it is put in or taken out as any lines.
     guard let one = mine.block, let other = yours.block else {
-      let lines = LineMerge(base: base, ours: ours, theirs: theirs, size: size)
+      let lines = LineMerge(base: base, ours: ours, theirs: theirs, endsOpen: endsOpen, size: size)
       return (lines.bytes, lines.conflicts)
     }
     let before = LineMerge(base: old.before, ours: mine.before, theirs: yours.before, size: size)
-    let after = LineMerge(base: old.after, ours: mine.after, theirs: yours.after, size: size)
+    let after = LineMerge(base: old.after, ours: mine.after, theirs: yours.after, endsOpen: endsOpen, size: size)
     let block = Block.merged(old.block ?? [], one, other)
     return (before.bytes + block + after.bytes, before.conflicts + after.conflicts)
   }

@@ -60,6 +60,10 @@ import Testing
     let text = try both(
       base, head + day("[ ] A 5/100 #slow", "[x] C ⏱ 30m 🔥 3"), head + day("[ ] A 7/100 #hard ⏱ 5m", "[ ] C ⏱ 1h #x"))
     #expect(text.contains("- [ ] A 12/100 #hard #slow ⏱ 5m\n") && text.contains("- [x] C ⏱ 1h20m #x 🔥 3\n"), "\(text)")
+    // Blanks as somebody put them stay.
+    let odd = "  #slow \t⏱  10m"
+    let spaced = try both(head + day("[ ] A 0/100" + odd), head + day("[ ] A 5/100" + odd), head + day("[ ] A 7/100" + odd))
+    #expect(spaced == head + day("[ ] A 12/100" + odd))
     let (_, conflicts) = try merged(base, head + day("[ ] A 0/100", "[ ] C 🔥 3"), head + day("[ ] A 0/100", "[ ] C 🔥 4"))
     #expect(conflicts == 1)
   }
