@@ -42,6 +42,8 @@ package struct DayPage: Sendable, Equatable {
   package var journal: JournalPageAnswer?
   /// The line of a table that isn't read and may hold today's work; nil where today has some that is.
   package var unreadTable: Int?
+  /// The heading that says dates around today, where no day that is read falls on it.
+  package var unreadPeriod: UnreadPeriod?
   /// What comes first in a file without days; nil on a page of another day than today.
   package var list: ListAnswer?
   /// That of the plan's file.
@@ -91,4 +93,10 @@ package struct DayTeaser: Sendable, Equatable {
     self.number = number
     self.topics = topics
   }
+}
+
+/// A section that says dates, and in which nothing is read as work.
+package struct UnreadPeriod: Sendable, Equatable {
+  package var line: Int
+  package var name: String
 }

@@ -18,9 +18,31 @@ extension Ledger {
       page.next = nextItem.map { placed($0).item }
       page.outside = outsideTotal.open > 0 ? outsideTotal : nil
       page.list = list(page.day, plan.days[index])
+      page.unreadPeriod = unreadPeriod
       page.unreadTable = unreadTable(plan.days[index], isEmpty: page.day.required == 0)
     }
     return page
+  }
+
+  /// A section without days that says dates around today, where no day of the plan falls on it.
+  private var unreadPeriod: UnreadPeriod? {
+    guard plan.revision != .first, plan.hasDays, current.standing == .resting else { return nil }
+    var reader = DateReader(plan)
+    let days = plan.days.filter { $0.key != .none }.map(\.line).sorted()
+    let headings = plan.outline.blocks.filter { $0.depth == 0 && $0.kind == .heading }
+    var found: UnreadPeriod?
+    for (place, block) in headings.enumerated() {
+      let text = HeadingText(plan.source, line: Int(block.line), isHeading: true)
+      guard text.hasDigit, text.bytes.count <= 256, let span = reader.span(text.bytes[...]),
+        let first = StartDate.nearest(span.first, to: today), first <= today,
+        (span.last.flatMap { $0.day(onOrAfter: first) } ?? first) >= today
+      else { continue }
+      let end = headings[(place + 1)...].first { $0.level <= block.level }.map { Int($0.line) } ?? plan.source.lineCount + 1
+      let next = days.endOfPrefix { $0 < Int(block.line) }
+      if next < days.count, days[next] < end { continue }
+      found = UnreadPeriod(line: Int(block.line), name: plan.plain(text.extent(0..<text.bytes.count)))
+    }
+    return found
   }
 
   /// Nothing is to be done on a day below whose heading a table stands that isn't read: who wrote it may know better. After the last day, or

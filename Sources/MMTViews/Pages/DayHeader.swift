@@ -22,9 +22,9 @@ extension DayAnswer {
   /// How many weeks the plan has, where this day is one.
   var weeks: Int? { of.flatMap { isWeek && $0 % 7 == 0 ? $0 / 7 : nil } }
 
-  /// Its date; of a week the first and the last.
+  /// Its date; of several days the first and the last.
   func when(_ glyphs: Glyphs) -> String? {
-    guard isWeek, let date, let lastDate else { return date?.long }
+    guard let date, let lastDate, lastDate != date else { return date?.long }
     return glyphs.range(date.withWeekday, lastDate.withWeekday, spaced: true)
   }
 
@@ -111,11 +111,14 @@ package enum DayHeader {
         $0.items.contains { $0.due == page.today && $0.status?.isRequired == true && $0.status != .done }
       }
       // Where something is due all the same, or may be, it is no rest day.
-      let isRest = !isDue && page.unreadTable == nil
+      let isRest = !isDue && page.unreadTable == nil && page.unreadPeriod == nil
       let words = isRest ? "Rest day: nothing is due today, " : "No day of the plan that is read falls on today, "
       var text = StyledText(
         page.pause.map { "Paused until \($0.upperBound.withWeekday): nothing is due." }
           ?? words + page.today.withWeekday + ".", .heading)
+      if page.pause == nil, let period = page.unreadPeriod {
+        text.append(" It lies in “\(Prose.readable(period.name))” at line \(period.line), where nothing is read as work.")
+      }
       if page.pause == nil { addUnread(page, to: &text) }
       if let date = day.date, let number = day.number {
         if date > page.today { text.append(" Day \(number) is on \(date.withWeekday).") }
