@@ -260,6 +260,9 @@ def settle(places, has_days):
             one["status"] = "cancelled"
         elif one.get("free", one.get("bare") and one["status"] == "open") and said and said[0] == "word" and said[2] == "scheduled":
             one["status"] = "scheduled"
+        elif one.get("empty") and one["status"] == "open" and said and said[0] == "word" and said[2] == "partial" \
+                and re.match(r"\s*[(\uFF08]", one["slug"][len(said[1]):]) and not denies(one["slug"][len(said[1]):].lower()):
+            one["status"] = "partial"
         found.append((one, said))
     quiet = sum(said is None and bool(one.get("bare")) and one["status"] == "open" for one, said in found)
     lined = [one for place in places for track in place["tracks"] for one in track["items"] if one.get("lined") and not one.get("taken")]

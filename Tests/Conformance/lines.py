@@ -448,6 +448,13 @@ def stated_heading(reader, block):
         reader.mark(block.line)
 
 
+def is_fact(text):
+    """`start date: 6 May 2024`: nothing but a date or a number stands behind a colon."""
+    value = text.partition(":")[2].strip() if len(text.encode()) <= 80 and text.find(":") > 0 else ""
+    said = value and re.search(r"[0-9]", value) and span(value)
+    return bool(re.search(r"[0-9]", value)) and bool(said or re.fullmatch(r"[\x00-@\[-`{-\x7f]+", value))
+
+
 def siblings(reader, hold):
     """The tracks without boxes whose heads are of one kind with some above boxes."""
     kinds = {}
@@ -458,7 +465,7 @@ def siblings(reader, hold):
         kind = ("step", track["step"]) if "step" in track else track["name"] and (
             level, "#" if track["name"][0].isdigit() else counted[1] + " 1" if counted else track["name"].lower())
         texts = [fields((reader.first_text(what[0]) or [(0, "")])[0][1].strip())[0] for form, what in track["found"] if form == "entry"]
-        sentences = sum(len(text.encode()) > 30 and text.endswith(".") or text.endswith("\u3002") for text in texts)
+        sentences = sum(len(text.encode()) > 30 and text.endswith(".") or text.endswith("\u3002") or is_fact(text) for text in texts)
         if kind and not track["read"] and (track in held or texts and sentences * 3 <= len(texts)):
             kinds.setdefault(kind, []).append(track)
     found = []

@@ -18,6 +18,7 @@ from markdown import blocks
 from slashes import dotted, order
 from ways import front, halved, way, why_not
 from words import (
+    LOGS,
     BEGUN_TITLES, DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
     is_read, kept, plain, rows, slug, theme, week_heading, weekday,
 )
@@ -369,7 +370,7 @@ class Reader:
             found = [(block, said) for block, said in levels[level] if said]
             if len(found) > max(1, len(best)) and (len(found) * 2 >= len(levels[level]) or follow([said for _, said in found])):
                 best = found
-        if not self.hold_work([block for block, _ in best]):
+        if not self.hold_work([block for block, _ in best]) or self.are_lanes(heads, best):
             return
         best, leads = self.with_periods(heads, best, says), best
         for (block, _), (number, last) in zip(best, numbered([said for _, said in best])):
@@ -401,6 +402,13 @@ class Reader:
                 following += not weeks
                 named[id(block)] = {"day": week if weeks else following, "last": week + 6 if weeks else None, "series": None, "week": None,
                                     "title": title, "dated": True}
+
+    def are_lanes(self, heads, best):
+        """Whether headings of the level of those with dates that say none are lanes of two kinds."""
+        level = best[0][0].level if best else 7
+        kinds = {lanes.state(self.plain_title(heading_words(self.words(block)))) for block in heads
+                 if block.kind == "heading" and block.level == level and all(block is not day for day, _ in best)}
+        return level < 7 and len(kinds - {None}) > 1
 
     def own_list(self, block):
         """Whether a list stands below a heading before the next one."""
@@ -832,6 +840,7 @@ class Reader:
         lanes.settle(self, places)
         lanes.settle_moved(places, self.lines)
         lanes.settle_wishes(places, self.has_days)
+        self.drop_entries()
         self.drop_beside_marks(any_box)
         self.drop_amounts(any_box)
         self.drop_appendix()
@@ -843,6 +852,19 @@ class Reader:
                         if one["kind"] in ("item",) and folded(one["slug"]) in TITLES:
                             one["number"], one["kind"] = TITLES[folded(one["slug"])], "problem"
         self.number()
+
+    def drop_entries(self):
+        """What stands in the days of a log has been."""
+        called = lambda words: re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), words or "", re.I)
+        first = self.days[0].get("theme") if self.days else None
+        if len(self.days) < 2 or not (called(self.title) or called(re.split(r"[-:|\u2010-\u2015]", self.title or "")[0]) or called(first)):
+            return
+        known = order(self.lines)
+        dated = sum(bool(day.get("title") and span(dotted(day["title"], known))) for day in self.days)
+        found = [one for day in self.days for track in day["tracks"] for one in track["items"]]
+        if dated * 2 >= len(self.days) and all(one.get("bare") and one["status"] == "open" and one["kind"] == "item" and not one.get("minutes") and "lined" not in one for one in found):
+            for day in self.days:
+                day["tracks"] = []
 
     def settle_crosses(self, track):
         """Beside a sign for what is open in the same track, a cross says that something won't be done."""

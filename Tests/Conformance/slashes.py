@@ -46,7 +46,7 @@ def says(title):
 
 def order(lines):
     """`day` or `month`, whichever comes first in a file; nothing where no date tells it, or they differ."""
-    with_year, others = set(), set()
+    with_year, others, plain_dates = set(), set(), []
     for line in map(str.strip, lines):
         for match, one, two, year in found(line):
             which = told(match, one, two)
@@ -56,12 +56,28 @@ def order(lines):
                 stands = says(line.lstrip("#").strip())
             else:
                 stands = not before or before in (["x"], ["X"]) or len(before) == 1 and re.match(WEEKDAY, before[0] + " ", re.I)
+            if year and not with_year:
+                plain_dates.append((match, one, two, year))
             if which and year:
                 with_year.add(which)
             elif which and stands:
                 others.add(which)
     votes = with_year or others
-    return votes.pop() if len(votes) == 1 else None
+    return votes.pop() if len(votes) == 1 else None if votes else near(plain_dates)
+
+
+def near(dates):
+    """The order in which three dates with a year are within a month, if they lie over more than two in the other."""
+    if any(match[1] and day > 12 or max(one, two) > 12 for match, one, two, _ in dates for day in [two]):
+        return None
+    dates = [(one, two, year) for match, one, two, year in dates if one != two and not match[1]]
+    spans = {}
+    for name, which in (("day", lambda one, two: (two, one)), ("month", lambda one, two: (one, two))):
+        places = [year * 372 + (month - 1) * 31 + day for one, two, year in dates for month, day in [which(one, two)]]
+        spans[name] = max(places) - min(places) + 1 if places else 0
+    if len(set((one, two) for one, two, _ in dates)) < 3:
+        return None
+    return "day" if spans["day"] <= 31 and spans["month"] > 62 else "month" if spans["month"] <= 31 and spans["day"] > 62 else None
 
 
 def dotted(title, known):

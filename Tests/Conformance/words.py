@@ -270,8 +270,12 @@ def weekday(words):
 WEEKS_HEADING = re.compile(r"(?<!\w)(?:%s)\s+(?P<n>%s{1,6})(?P<m>)(?P<c>)(?P<j>)" % (alternatives(WEEKS_WORDS), D), re.I)
 
 
+COMPOUND = re.compile(r"(?<!\w)(?!kalender|calend)[^\W_]{1,34}(?:(?<=\w{3}woche)|(?<=\w{3}vecka)|(?<=\w{3}week)|(?<=\w{3}uge)|(?<=\w{3}uke)|(?<=\w{3}viikko))(?= [#\d])", re.I)
+
+
 def week_heading(words):
     """The number of a week, its theme, and the last one of a range."""
+    words = COMPOUND.sub(lambda word: "Week" if len(word[0].encode()) > 6 else word[0], words)
     short = re.match(r"[Ww]([0-9]{1,6})\s*(?:$|(?=[(\[])|%s(?![0-9]))" % SEPARATOR, words)
     if short:
         return int(short[1]), theme(title(words[short.end():])), None

@@ -38,7 +38,7 @@ extension Plan.ProseBullet {
   /// Whether a box alone would make it an item.
   var canHaveBox: Bool {
     switch reason {
-    case .bareList, .besideStates, .besideMarks, .amounts, .boxedSiblings, .outsideDays, .aside, .quoted, .rest: true
+    case .bareList, .besideStates, .besideMarks, .amounts, .entry, .boxedSiblings, .outsideDays, .aside, .quoted, .rest: true
     case .contents, .legend, .obstacle: false
     }
   }

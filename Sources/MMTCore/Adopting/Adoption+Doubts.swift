@@ -19,6 +19,7 @@ extension Adoption {
       case .quoted: DoubtfulPlace(line: bullet.line, doubt: .quoted)
       case .legend: DoubtfulPlace(line: bullet.line, doubt: .legend)
       case .amounts: DoubtfulPlace(line: bullet.line, doubt: .amounts)
+      case .entry: DoubtfulPlace(line: bullet.line, doubt: .entry)
       case .rest: DoubtfulPlace(line: bullet.line, doubt: .restDay)
       }
     }

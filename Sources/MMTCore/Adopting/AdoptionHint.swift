@@ -2,7 +2,7 @@
 enum AdoptionHint {
   case boxedSibling, likelyItem, outsideDays, obstacle(Plan.Obstacle), refusedBox, table(rows: Int), tableOutside(rows: Int),
     filledTable(column: String, rows: Int),
-    bareList, besideStates, besideMarks, amounts, aside, quoted, legend, restDay
+    bareList, besideStates, besideMarks, amounts, entry, aside, quoted, legend, restDay
   /// A line of a paragraph that names a problem, or begins with a box; `--lines` takes it, or doesn't.
   case bareLine(isTaken: Bool), boxLine(isTaken: Bool), boxAtEnd(isTaken: Bool)
   /// One of several lines below a bold or italic one, which `--lines` takes.
@@ -48,6 +48,7 @@ enum AdoptionHint {
     case .bareList: "a bullet without a box, in a file that has boxes and no days"
     case .besideStates: "a bullet without a box, behind tables that say how far their rows are"
     case .besideMarks: "a bullet without a box, in a list of its own beside work that is marked"
+    case .entry: "an entry of a log, which tells what has been"
     case .amounts: "a bullet without a box, in a list of amounts beside work that is marked"
     case .aside: "stands in a section that is only read, and has no box"
     case .quoted: "stands in a quote and has no box"
@@ -114,7 +115,7 @@ enum AdoptionHint {
     case .lineBelow: "mmt adopt --lines puts a bullet and a box before each line below a bold or italic one"
     case .bareLine, .boxLine, .boxAtEnd, .linesBelowHeading, .statedLine:
       "make a line that is an item a bullet with a box: - [ ] text"
-    case .bareList, .besideStates, .besideMarks, .amounts:
+    case .bareList, .besideStates, .besideMarks, .amounts, .entry:
       "mmt adopt --bullets items gives the lists without boxes boxes too, where they are items"
     case .countedDay: "write a day as a heading with a word and a number: ### Day 1"
     case .dayBullet: "make each day a heading, ### Day 1, and what belongs to it a list below"

@@ -8,9 +8,11 @@ enum DateOrder: CaseIterable, Sendable {
     let bytes = source.bytes
     var withYear = Votes()
     var others = Votes()
+    var spans = Spans()
     var index = 0
     while let (start, date) = SlashDate.next(bytes, from: index, to: bytes.count) {
       index = date.end
+      if date.year != nil, withYear.isEmpty { spans.add(date) }
       guard let order = date.order else { continue }
       if date.year != nil {
         withYear.add(order)
@@ -18,7 +20,34 @@ enum DateOrder: CaseIterable, Sendable {
         others.add(order)
       }
     }
-    return withYear.isEmpty ? others.order : withYear.order
+    return withYear.isEmpty ? (others.isEmpty ? spans.order : others.order) : withYear.order
+  }
+
+  /// How far dates with a year, none of whose numbers is above 12, lie apart in each order: three that are within a month in one of them, and
+  /// lie over more than two in the other, are of the former. `8/1/2026`, `9/1/2026`, `12/1/2026`
+  private struct Spans {
+    private var places: [DateOrder: ClosedRange<Int>] = [:]
+    private var known: Set<Int> = []
+    private var isPlain = true
+
+    mutating func add(_ date: SlashDate) {
+      guard isPlain, let year = date.year, let day = date.place(.dayFirst), let month = date.place(.monthFirst) else {
+        isPlain = false
+        return
+      }
+      if day == month { return }
+      if known.count < 3 { known.insert(day) }
+      for (order, place) in [(DateOrder.dayFirst, year * 372 + day), (.monthFirst, year * 372 + month)] {
+        let range = places[order] ?? place...place
+        places[order] = min(range.lowerBound, place)...max(range.upperBound, place)
+      }
+    }
+
+    var order: DateOrder? {
+      guard isPlain, known.count > 2, let day = places[.dayFirst], let month = places[.monthFirst] else { return nil }
+      if day.count <= 31, month.count > 62 { return .dayFirst }
+      return month.count <= 31 && day.count > 62 ? .monthFirst : nil
+    }
   }
 
   /// The order by which the dates that days have as their titles go on from day to day, by two weeks at most, where one of them tells it by a

@@ -22,6 +22,8 @@ struct DayHeading {
   var weekWords = Extent.none
   /// Of a week by how many it comes later than its number says, as others were done twice.
   var weeksLater = 0
+  /// By how many dates it comes after the day before it, whose number it has.
+  var later = 0
   /// Numbered by its date: no week's heading makes it count anew.
   var isDated = false
 

@@ -98,10 +98,33 @@ extension Plan {
 
   /// A track's name as shown; in a file without days behind the heading that it stands below: `Backend / Basics`.
   package func name(of track: Track) -> String {
-    let name = plain(track.name)
+    let name = Self.withoutTags(plain(track.name))
     guard let part = track.parts.last else { return name }
-    return plain(part) + " / " + name
+    return Self.withoutTags(plain(part)) + " / " + name
   }
+
+  /// A name without the tags of HTML among its words, as they are shown in a page.
+  private static func withoutTags(_ name: String) -> String {
+    guard name.contains(text: "</") else { return name }
+    var result = ""
+    var rest = name[...]
+    while let open = rest.firstIndex(of: "<") {
+      result += rest[..<open]
+      rest = rest[open...]
+      let tag = rest.dropFirst().drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+      guard tags.contains(tag), let close = rest.firstIndex(of: ">") else {
+        result.append("<")
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest[close...].dropFirst()
+    }
+    return result + rest
+  }
+
+  private static let tags: Set<String> = [
+    "a", "b", "code", "em", "font", "i", "kbd", "mark", "small", "span", "strong", "sub", "sup", "u",
+  ]
 
   /// What tracks have in common that are added up as one: their name, and the parts of the file that they stand in.
   package func key(of track: Track) -> String {

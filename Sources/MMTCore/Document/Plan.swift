@@ -92,6 +92,8 @@ package struct Plan: Sendable {
     package var items: Range<Int>
     /// The weekday that its heading says behind the number: `Day 1 - Saturday`.
     package var weekday: Weekday?
+    /// By how many dates it comes after the day whose number it has.
+    package var later = 0
 
     /// The first part of its items' ids, apart from that of the first day with the same key: `d012-2`.
     package var idPart: String { key.idPart + (occurrence > 1 ? "-\(occurrence)" : "") }
@@ -152,6 +154,8 @@ package struct Plan: Sendable {
       case amounts
       /// Says what a sign means.
       case legend
+      /// Of a log: it tells what has been.
+      case entry
     }
     package var line: Int
     package var reason: Reason

@@ -128,6 +128,7 @@ extension Plan.Day {
     code.pass(&tracks)
     code.pass(&items)
     code.optional(&weekday, blank: .monday) { $1.choice(&$0, of: Weekday.allCases) }
+    code.pass(&later)
   }
 }
 
@@ -221,7 +222,7 @@ extension Item {
 extension Plan.ProseBullet {
   private static let reasons: [Reason] =
     [
-      .boxedSiblings, .outsideDays, .contents, .bareList, .besideStates, .aside, .rest, .quoted, .besideMarks, .amounts,
+      .boxedSiblings, .outsideDays, .contents, .bareList, .besideStates, .aside, .rest, .quoted, .besideMarks, .amounts, .entry,
       .legend,
     ]
     + Plan.Obstacle.allCases.map { .obstacle($0) }

@@ -35,7 +35,9 @@ extension PlanBuilder {
     for level in found.indices where found[level].count > max(1, found[best].count) {
       if found[level].count * 2 >= headings[level] || followEachOther(found[level].map(\.span)) { best = level }
     }
-    guard best > 0, holdWork(found[best].map { heads[$0.index].block }) else { return false }
+    guard best > 0, holdWork(found[best].map { heads[$0.index].block }), !areLanes(best, found[best].map(\.index)) else {
+      return false
+    }
     // Bold lines with dates over weekdays are read as spans of days: they have no place among the headings of weeks.
     if best < 7, areWeeks(found[best]), collectWeekdays() || collectWeekdayBullets() { return true }
     plan.daysAreDated = true
@@ -75,7 +77,7 @@ extension PlanBuilder {
         section.span.weekday.map { ($0.rawValue - range.lowerBound.weekday.rawValue + 7) % 7 }
       }.first
     return zip(sections, dates).flatMap { section, range -> [DatedPlace] in
-      let head = DatedPlace(head: section.index, dates: range)
+      let head = DatedPlace(head: section.index, dates: range, span: section.span)
       guard periods.contains(section.index) else { return [head] }
       let weekday = shift.flatMap { Weekday(rawValue: (range.lowerBound.weekday.rawValue + $0) % 7) }
       let bullets = days(
@@ -107,6 +109,8 @@ extension PlanBuilder {
       let head = places[which].head
       if let bullet = places[which].bullet {
         take(bullet, number + bullet.offset, below: head, from: number)
+      } else if days < 8, let table = places[which].span.flatMap({ weekTable(below: head, of: $0) }) {
+        take(table, below: head, from: number)
       } else {
         makeDay(of: head, number, days)
       }
@@ -208,6 +212,22 @@ extension PlanBuilder {
       else { return nil }
       return (index: head, behind: count.number - last)
     }
+  }
+
+  /// Whether headings of a level that say no date are the lanes of a board, of two kinds: those that say one are lanes, too.
+  private func areLanes(_ level: Int, _ dated: [Int]) -> Bool {
+    guard level < 7 else { return false }
+    let known = Set(dated)
+    var kinds = Set<ItemStatus>()
+    for index in heads.indices where !known.contains(index) {
+      let block = blocks[heads[index].block]
+      guard block.kind == .heading, Int(block.level) == level, let kind = SectionTitle.state(heads[index].text.bytes[...])
+      else {
+        continue
+      }
+      kinds.insert(kind)
+    }
+    return kinds.count > 1
   }
 
   /// Whether a list or table stands below one of these headings, or no box anywhere: where boxes stand only elsewhere, the dates are those of

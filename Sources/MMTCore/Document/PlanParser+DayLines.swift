@@ -8,6 +8,7 @@ extension PlanBuilder {
     var weekdays: [(line: Int, place: Int, title: Extent)] = []
     var weekends: [(line: Int, place: Int, title: Extent)] = []
     var namedWeeks: [(line: Int, week: WeekHeading)] = []
+    var plainWeeks: [(line: Int, week: WeekHeading)] = []
     var dated: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
     var datedWeeks: [(line: Int, span: DateSpan, said: Extent, rest: Extent)] = []
     var reader = DateReader(plan)
@@ -28,8 +29,9 @@ extension PlanBuilder {
       }
       switch block.kind {
       case .list: bullets += (index..<end).count { blocks[$0].kind == .item && blocks[$0].depth == block.depth + 1 }
-      case .paragraph where !block.flags.contains(.continuation):
-        let (first, last) = (Int(block.line), max(Int(block.line), Int(block.lastLine)))
+      case .code where isIndentedText(index), .paragraph where !block.flags.contains(.continuation):
+        let first = Int(block.line)
+        let last = block.kind == .code ? lastLine(ofText: index) : max(first, Int(block.lastLine))
         if last > first, plan.source.tableHeader(from: first, to: last) != nil {
           isOther = true
           break
@@ -52,6 +54,10 @@ extension PlanBuilder {
             if let found = datedLine(line, order) { dated.append((line, found.span, found.said, found.rest)) }
           } else if let title = weekend(of: text), !title.isEmpty {
             weekends.append((line, 5, title))
+          } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), week.theme.isEmpty, week.last == nil,
+            (1...1000).contains(week.number)
+          {
+            plainWeeks.append((line, week))
           } else if text.hasDigit, let week = WeekHeading(text, options.lexicon), !week.theme.isEmpty {
             namedWeeks.append((line, week))
           } else if let week = weekOfDates(text, &reader) {
@@ -77,12 +83,25 @@ extension PlanBuilder {
     if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated, areAlone: areAlone) { return true }
     if weeks.isEmpty, datedWeeks.count > 2, datedWeeks.count >= bullets, takeWeeks(datedWeeks) { return true }
     if weeks.isEmpty, namedWeeks.count > 2, namedWeeks.count >= bullets, takeWeeks(namedWeeks) { return true }
+    if weeks.isEmpty, plainWeeks.count > 1,
+      zip(plainWeeks, plainWeeks.dropFirst()).allSatisfy({ $0.week.number < $1.week.number }),
+      let first = plainWeeks.first, first.line < weekdays.first?.line ?? 0
+    {
+      // `Week 1 (2–8 Nov)` above lines of weekdays.
+      weeks = plainWeeks.map { ($0.line, $0.week.number) }
+    } else {
+      plainWeeks = []
+    }
     guard weekdays.count > 2, weekdays.count >= bullets, Set(weekdays.map(\.place)).count >= (weeks.isEmpty ? 5 : 2) else {
       return false
     }
     // `weekend - design` behind `Fri - docs` is Saturday.
     if !weekends.isEmpty, !weekdays.contains(where: { $0.place > 4 }) {
       weekdays = (weekdays + weekends).sorted { $0.line < $1.line }
+    }
+    for (line, week) in plainWeeks {
+      lines.weeks[line] = week
+      firstDays[line] = 7 * (week.number - 1) + 1
     }
     var count = WeekdayCount(weekdays.map(\.place))
     var next = 0
@@ -213,13 +232,21 @@ extension PlanBuilder {
     return true
   }
 
+  /// A line that is a week, below which those of its days stand.
+  private mutating func openWeek(_ week: WeekHeading, line: Int) {
+    closeDay(before: line)
+    while let last = sections.last, last.level >= 7 { sections.removeLast() }
+    sections.append(Section(level: 7, line: line, week: week.number, theme: week.theme, name: week.words, words: week.words))
+  }
+
   /// Reads a heading or paragraph of a file whose lines are days; false where none of its lines is one.
   mutating func readDayLines(_ index: Int, _ block: Outline.Block) -> Bool {
-    guard block.kind == .paragraph else { return false }
-    let last = max(Int(block.line), lastLine(of: block, index))
-    guard (Int(block.line)...last).contains(where: { lines.days[$0] != nil }) else { return false }
+    guard block.kind == .paragraph || block.kind == .code else { return false }
+    let last = block.kind == .code ? lastLine(ofText: index) : max(Int(block.line), lastLine(of: block, index))
+    guard (Int(block.line)...last).contains(where: { lines.days[$0] != nil || lines.weeks[$0] != nil }) else { return false }
     skipHead(index)
     for line in Int(block.line)...last {
+      if let week = lines.weeks[line] { openWeek(week, line: line) }
       guard let day = lines.days[line] else { continue }
       openDay(numbered: day.number, last: day.lastNumber, line: line, title: lines.dates[line] ?? .none)
       if day.isWeek { takeWeek(.none, words: day.weekWords) }

@@ -115,6 +115,7 @@ extension PlanBuilder {
     settle(rounds)
     settleGivenUp(skipped + found.filter { $0.end.isGivenUp(bytes) }.map(\.place))
     settleGivenUp(found.filter { $0.end.manner == .word && $0.end.status == .scheduled }.map(\.place), .scheduled)
+    settleHalfDone(found)
     guard let states = plan.endStates else { return }
     settle(struck, states)
     for (place, end) in found where rounds[place] == nil {
@@ -152,6 +153,26 @@ extension PlanBuilder {
       if item.isLine, plan.saysOpen(item, options.lexicon) { continue }
       plan.items[place].status = status
     }
+  }
+
+  /// Behind a box with nothing in it words may end in parentheses that say it is half done: `- [ ] Essay (in progress)`.
+  private mutating func settleHalfDone(_ found: [(place: Int, end: EndState)]) {
+    let bytes = plan.source.bytes
+    for (place, end) in found
+    where end.manner == .word && end.status == .partial && plan.items[place].status == .open
+      && isParenthesisBehindBox(place, end) && !end.denies(bytes)
+    {
+      plan.items[place].status = .partial
+    }
+  }
+
+  /// Whether a state is all that parentheses say at the end of an item that has a box with nothing in it.
+  private func isParenthesisBehindBox(_ place: Int, _ end: EndState) -> Bool {
+    let bytes = plan.source.bytes
+    guard plan.isEmptyBox(plan.items[place]) else { return false }
+    var start = end.extent.lowerBound
+    while start < end.extent.upperBound, Bytes.isBlank(bytes[start]) { start += 1 }
+    return plan.source.has(0x28, at: start) || Bytes.has("（", bytes, at: start, end: end.extent.upperBound)
   }
 
   /// Of the things that a line names each with a sign behind it, all are to be done; the signs are of its words.

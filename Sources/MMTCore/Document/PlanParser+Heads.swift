@@ -120,11 +120,24 @@ extension PlanBuilder {
   /// `Days 1-7` above days that lie in it is a part of the plan, and no day.
   private mutating func settlePlurals() {
     guard heads.contains(where: { $0.day?.isPlural == true }) else { return }
-    let numbers = heads.compactMap { head in head.day.flatMap { $0.isPlural ? nil : $0.number } }.sorted()
+    let numbers = (heads.compactMap { head in head.day.flatMap { $0.isPlural ? nil : $0.number } } + numbersOfBullets).sorted()
     for index in heads.indices {
       guard let day = heads[index].day, day.isPlural else { continue }
       let after = numbers.endOfPrefix { $0 < day.number }
       if after < numbers.count, numbers[after] <= day.lastNumber ?? day.number { heads[index].day = nil }
+    }
+  }
+
+  /// The days that top bullets with a box name.
+  private var numbersOfBullets: [Int] {
+    guard options.isOwnersReading else { return [] }
+    return blocks.compactMap { block in
+      guard block.kind == .item, block.depth == 1, case let words = plan.source.bulletWords(Int(block.line)),
+        words.count <= 512,
+        Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil,
+        let day = DayHeading(HeadingText(plan.source.bytes, heading: words), options.lexicon), !day.hasName, day.series == nil
+      else { return nil }
+      return day.number
     }
   }
 

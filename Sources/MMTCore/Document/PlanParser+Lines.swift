@@ -10,6 +10,10 @@ struct WorkLines {
   var dates: [Int: Extent] = [:]
   /// Paragraphs are work: the file is no log.
   var areParagraphsWork = false
+  /// Indented text is.
+  var areIndentedWork = false
+  /// The weeks that lines above those of weekdays are.
+  var weeks: [Int: WeekHeading] = [:]
   /// The day reached is one of those.
   var isOpen = false
   /// Nothing has been read in it yet.
@@ -94,6 +98,7 @@ extension PlanBuilder {
           } else {
             rest.paragraphs.append(plan.source.line(max(first, last)).upperBound - plan.source.line(first).lowerBound)
           }
+        case .code where isIndentedText(index): rest.isIndented = true
         default: break
         }
       }
@@ -103,6 +108,8 @@ extension PlanBuilder {
     guard rest.bare.count > 1, rest.bare.count * 2 >= all else { return }
     lines.heads = Set(rest.bare)
     plan.hasOtherDays = true
+    lines.areIndentedWork =
+      rest.indented > 1 && rest.indented * 2 >= rest.bare.count && !LogWords.end(plan.source.bytes[plan.title.range])
     let isProse = rest.bareParagraphs.count { $0 > Self.longest } * 2 > rest.bareParagraphs.count
     lines.areParagraphsWork = !isProse && !isLog && !writesBoxLines()
     lines.titlesAreWork = isProse && rest.bare.count == all && !writesBoxLines() && headsSayStates(rest.bare)
@@ -129,6 +136,9 @@ extension PlanBuilder {
     /// What was found: heads of days without lists, and the sizes of their paragraphs.
     var bare: [Int] = []
     var bareParagraphs: [Int] = []
+    /// Indented text stands in the open one; and in how many of those found.
+    var isIndented = false
+    var indented = 0
     private var closed = 0
 
     init(all: Int) { self.all = all }
@@ -141,7 +151,9 @@ extension PlanBuilder {
       if !holds {
         bare.append(head)
         bareParagraphs += paragraphs
+        if isIndented { indented += 1 }
       }
+      isIndented = false
       open = nil
       holds = false
       isBold = false
@@ -260,7 +272,7 @@ extension PlanBuilder {
   }
 
   /// Whether a line says something to do: it is short, no rest, no remark, no box or sign, and nothing that other lines follow.
-  private func isWork(_ line: Int, through last: Int) -> Bool {
+  func isWork(_ line: Int, through last: Int) -> Bool {
     let bytes = plan.source.bytes
     var words = Bytes.trim(Extent(plan.source.line(line).lowerBound, plan.source.line(last).upperBound), bytes)
     if words.count > 1, bytes[words.upperBound - 1] == 0x5C {

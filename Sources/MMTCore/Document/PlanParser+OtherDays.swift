@@ -8,7 +8,7 @@ extension PlanBuilder {
     guard options.isOwnersReading else { return collectTableDays() }
     var isFound = collectDaysInWords() || collectBoldDays()
     if !isFound {
-      collectTableDays()
+      if !haveTablesOfWeeks { collectTableDays() }
       if fileHasDays { return }
       isFound =
         collectDates() || collectLinkedDays() || collectPlainDays() || collectWeekdays() || collectBulletDays()
@@ -78,8 +78,9 @@ extension PlanBuilder {
       found += dated
       if let last = lastWeek(behind: dated.last.map { ($0.index, $0.week.number) } ?? place) { found.append(last) }
     }
+    found = knowingDates(found)
     let last = found.last
-    found = withoutWeeksOfDays(found)
+    found = withoutWeeksOfDays(withoutWeeksOfTables(found))
     for (index, week) in found { heads[index].day = DayHeading(of: week) }
     countWeeksAgain(found)
     if let last {
@@ -127,6 +128,7 @@ extension PlanBuilder {
     // `- [[2024-05-06]]` above its own list.
     var links: [(line: Int, span: DateSpan)] = []
     var named: [(line: Int, number: Int)] = []
+    var namedWithBox = 0
     var counted: [Int] = []
     var weeks: [(first: Int, last: Int)] = []
     var heading: Outline.Block?
@@ -154,6 +156,7 @@ extension PlanBuilder {
               isOrderKnown = true
             }
             if let day = bulletDay(words, .words) {
+              if Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil { namedWithBox += 1 }
               named.append((Int(blocks[inner].line), day.number))
             } else if let day = bulletDay(words, .numbers) {
               counted.append(day.number)
@@ -176,7 +179,7 @@ extension PlanBuilder {
       }
       index = end
     }
-    if named.count >= 3, named.count * 2 >= bullets, rises(named) {
+    if named.count >= 3, named.count * 2 >= bullets - (namedWithBox == named.count ? bare : 0), rises(named) {
       bulletDays = .words
     } else if counted.count >= 3, counted.count * 5 >= bullets * 4, counted == Array(1...counted.count) {
       bulletDays = .numbers

@@ -9,6 +9,7 @@ extension PlanBuilder {
     /// Among the heads; of a bullet the one that it stands below.
     var head: Int
     var dates: ClosedRange<CivilDay>
+    var span: DateSpan?
     var bullet: BulletDay?
   }
 
@@ -35,7 +36,7 @@ extension PlanBuilder {
       }
       let span = reader.span(head.text.bytes[...]) ?? latest?.following(daysOf: head.text.bytes)
       latest = span ?? latest
-      guard let span, span.last != nil, !ownBullets(of: index).isEmpty else { return nil }
+      guard let span, span.last != nil, !ownBullets(of: index).isEmpty || hasTable(index, of: span) else { return nil }
       return (index, span)
     }
     guard !found.isEmpty else { return [] }
@@ -107,7 +108,7 @@ extension PlanBuilder {
       {
         let text = heads[index].text
         var day = DayHeading(number: known.number, title: text.extent(0..<text.bytes.count))
-        day.hasLetter = true
+        (day.hasLetter, day.later) = (true, dates[1].lowerBound - dates[0].lowerBound)
         heads[index].day = day
         plan.hasOtherDays = true
       }
@@ -193,6 +194,18 @@ extension PlanBuilder {
     }
   }
 
+  /// Whether a head that says a week's dates has a table of its days.
+  private func hasTable(_ head: Int, of span: DateSpan) -> Bool { weekTable(below: head, of: span) != nil }
+
+  /// The table of the days that a span of five to seven dates is.
+  func weekTable(below head: Int, of span: DateSpan) -> WeekTable? {
+    guard options.isOwnersReading, let dates = DateSpan.placed([span]).first,
+      case let count = dates.upperBound - dates.lowerBound + 1,
+      (5...7).contains(count)
+    else { return nil }
+    return weekTable(below: head, (span, count))
+  }
+
   /// In weeks without days of their own, bullets that begin with dates or weekdays are these, and the weeks none. What is left are weeks.
   mutating func withoutWeeksOfDays(_ weeks: [(index: Int, week: WeekHeading)]) -> [(index: Int, week: WeekHeading)] {
     var reader = DateReader(plan)
@@ -218,9 +231,10 @@ extension PlanBuilder {
     guard weeks.count > 1, zip(weeks, weeks.dropFirst()).allSatisfy({ ($0.week.last ?? $0.week.number) < $1.week.number }),
       weeks.allSatisfy({ (1...1000).contains($0.week.number) })
     else { return }
-    let bare = weeks.filter { index, _ in
+    let bare = withoutWeeksOfTables(weeks).filter { index, _ in
       let bullets = ownBullets(of: index)
-      return !bullets.isEmpty && heads[index].day == nil && !bullets.contains { weekdayBullets[$0] != nil }
+      return !bullets.isEmpty && heads[index].day == nil && firstDays[Int(blocks[heads[index].block].line)] == nil
+        && !bullets.contains { weekdayBullets[$0] != nil }
         && !(index + 1 < heads.count && heads[index + 1].day != nil && isBelow(index + 1, index))
     }
     for (index, week) in withoutWeeksOfDays(bare) { heads[index].day = DayHeading(of: week) }
@@ -229,7 +243,7 @@ extension PlanBuilder {
 
 extension DateHeading {
   /// The same day of any year.
-  fileprivate var yearless: DateHeading {
+  var yearless: DateHeading {
     switch self {
     case .full(let day): .ofYear(month: day.parts.month, day: day.parts.day)
     case .ofYear: self

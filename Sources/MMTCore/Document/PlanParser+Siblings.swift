@@ -46,9 +46,20 @@ extension PlanBuilder {
     let items = plan.items[track.items]
     let sentences = items.count { item in
       let words = plan.source.bytes[item.text.range]
-      return words.count > 30 && words.last == 0x2E || words.suffix(3).elementsEqual([0xE3, 0x80, 0x82])
+      return words.count > 30 && words.last == 0x2E || words.suffix(3).elementsEqual([0xE3, 0x80, 0x82]) || isFact(item.text)
     }
     return sentences * 3 <= items.count
+  }
+
+  /// `start date: 6 May 2024`: nothing but a date or a number stands behind a colon.
+  private func isFact(_ words: Extent) -> Bool {
+    guard words.count <= 80, let colon = Bytes.first(0x3A, plan.source.bytes, in: words.range), colon > words.lowerBound else {
+      return false
+    }
+    let value = Bytes.trim(Extent(colon + 1, words.upperBound), plan.source.bytes)
+    guard value.count > 0, plan.source.bytes[value.range].contains(where: Bytes.isDigit) else { return false }
+    if TableColumns.isDate(plan.source.bytes, value) { return true }
+    return plan.source.bytes[value.range].allSatisfy { !Bytes.isLetter($0) && $0 < 0x80 }
   }
 
   /// Whether a list is of numbered steps, two at least, that have no box and name no problem, each above a list of which all have a box in

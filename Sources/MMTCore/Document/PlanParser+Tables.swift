@@ -40,6 +40,10 @@ extension PlanBuilder {
       return true
     }
     let rows = last - header - 1
+    if let table = weekTables[header] {
+      readWeekTable(table, header: header, index, block)
+      return true
+    }
     var found = TableColumns(plan.source, header: header, last: last, options.lexicon)
     if found?.isOfWeeks == true || found?.grid?.day != nil || found?.grid?.isOfRows == true, !daysAreInTables {
       // Weeks or days that aren't the file's: the rows may be items all the same.
@@ -55,8 +59,9 @@ extension PlanBuilder {
       return false
     }
     let isOfWeeks = columns.isOfWeeks
+    let isOfWeek = columns.day != nil && namesDaysOfWeek(header)
     let namesDays =
-      daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.isOfRows == true)
+      isOfWeek || daysAreInTables && (columns.day != nil || columns.week != nil || isOfWeeks || columns.grid?.isOfRows == true)
     if isOutsideDays, !namesDays, !(takesOtherTables && columns.grid == nil && columns.status != nil),
       !saysHowFar(columns, rows: header + 2, through: last)
     {
@@ -129,6 +134,7 @@ extension PlanBuilder {
         day = named
         openDay(
           numbered: named.number, last: named.last, line: line, title: reading.cells[columns.plannedOn]?.words ?? .none)
+        if isOfWeek, named.number == 1, let openDay, (plan.days[openDay].key.number ?? 1) > 1 { stepToWeek() }
       }
       if namesDays, day == nil { continue }
       // A day of rest is none to tick, unless somebody marked it.
@@ -149,8 +155,22 @@ extension PlanBuilder {
     return true
   }
 
+  /// Whether a table stands below a week that has no day of its own yet, and none behind: where others have headings for theirs, its column of days
+  /// names these.
+  private func namesDaysOfWeek(_ header: Int) -> Bool {
+    guard options.isOwnersReading, isOutsideDays, let place = sections.lastIndex(where: { $0.week != nil }),
+      sections[place].index == nil
+    else { return false }
+    let level = sections[place].level
+    for head in heads[min(nextHead, heads.count)...] where Int(blocks[head.block].line) > header {
+      if head.day != nil { return blocks[head.block].kind == .heading && Int(blocks[head.block].level) <= level }
+      if blocks[head.block].kind == .heading, Int(blocks[head.block].level) <= level { return true }
+    }
+    return true
+  }
+
   /// Takes what stands before a table of items, and the table.
-  private mutating func begin(_ header: Int, _ index: Int, _ block: Outline.Block, _ columns: TableColumns) {
+  mutating func begin(_ header: Int, _ index: Int, _ block: Outline.Block, _ columns: TableColumns) {
     if header > Int(block.line) { readLine(index, block) } else { skipHead(index) }
     tableLastLine = Int(block.lastLine)
     if let grid = columns.grid, grid.name != nil && grid.day == nil || grid.isOfRows { lastGrid = plan.tables.count }

@@ -1,5 +1,27 @@
 /// The tracks that headings and lines name.
 extension PlanBuilder {
+  struct Section {
+    var level: Int
+    var line: Int
+    var week: Int?
+    var theme: Extent
+    /// All words of its heading.
+    var name = Extent.none
+    /// Of a week those behind its number, and the last of a range.
+    var words = Extent.none
+    var lastWeek: Int?
+    /// Its place among the plan's weeks, once a day stands in it.
+    var index: Int?
+  }
+
+  struct PendingTrack {
+    var name: Extent
+    var topic: Extent
+    var goal: Extent
+    var line: Int
+    var parts: [Extent] = []
+  }
+
   /// A paragraph that begins with the user's own word for a track and a colon.
   mutating func readTrackWord(_ block: Outline.Block) {
     let text = HeadingText(plan.source, line: Int(block.line), isHeading: false)
@@ -53,6 +75,49 @@ extension PlanBuilder {
     }
     labels = found
     if !plain.isEmpty { heads = (heads + plain).sorted { $0.block < $1.block } }
+  }
+
+  /// In a file with days, two at least, the only such line above a list that ends in a colon, if that list is the file's last and stands behind
+  /// another one of the last day: `Buy:`.
+  mutating func collectLabelBehindDays() {
+    guard options.isOwnersReading, let last = heads.last(where: \.namesDay), heads.count(where: \.namesDay) > 1,
+      heads.last?.block == last.block
+    else { return }
+    var lists = 0
+    var found: Int?
+    var index = 0
+    while index < blocks.count {
+      let (block, next) = (blocks[index], max(index + 1, Int(blocks[index].end)))
+      if block.kind == .list, index > last.block {
+        if found != nil, index > 0, blocks[index - 1].kind != .paragraph { return }
+        lists += 1
+      }
+      if block.kind == .paragraph, block.lastLine <= block.line, next < blocks.count, blocks[next].kind == .list,
+        !block.flags.contains(.startsBold), !isGoal(Int(block.line)),
+        let words = Optional(Bytes.trim(plan.source.line(Int(block.line)), plan.source.bytes)), words.count > 2,
+        plan.source.has(0x3A, at: words.upperBound - 1), plainLabel(Int(block.line)) != nil
+      {
+        // Where other days have such, it is theirs.
+        guard found == nil, index > last.block, lists > 0 else { return }
+        found = index
+      }
+      index = next
+    }
+    guard let found, lists == 2 else { return }
+    let behind = blocks[(found + 1)...].first { $0.depth == 0 && $0.kind == .list }
+    guard let behind, !blocks[min(Int(behind.end), blocks.count)...].contains(where: { $0.depth == 0 && $0.kind == .heading })
+    else { return }
+    labelBehindDays = found
+    plan.hasOtherDays = true
+  }
+
+  /// The list below such a label stands outside the days.
+  mutating func leaveDays(at block: Outline.Block) {
+    let text = HeadingText(plan.source, line: Int(block.line), isHeading: false)
+    let words =
+      text.bytes.last == 0x3A ? HeadingText(plan.source.bytes, heading: text.extent(0..<(text.bytes.count - 1))) : text
+    closeDay(before: Int(block.line))
+    pendingTrack = track(words, line: Int(block.line))
   }
 
   /// Whether nothing stands behind a line's bold beginning but a colon, or a remark in parentheses: `**Kitchen**:`, `**6 weeks before** (3 May)`.

@@ -6,6 +6,36 @@ extension PlanBuilder {
     return Set(spansOfWeeks(behind: last))
   }
 
+  /// The date or dates that the line right below a week's heading says, if it is a paragraph of its own: `📅 19 – 23 Jan`, `Dates: 5–11 May`.
+  func datesBelow(_ block: Int) -> Extent? {
+    let next = max(block + 1, Int(blocks[block].end))
+    guard options.isOwnersReading, next < blocks.count, blocks[next].kind == .paragraph,
+      blocks[next].lastLine <= blocks[next].line,
+      !blocks[next].flags.contains(.continuation)
+    else { return nil }
+    let text = HeadingText(plan.source, line: Int(blocks[next].line), isHeading: false)
+    guard text.hasDigit, text.bytes.count <= 80 else { return nil }
+    var reader = DateReader(plan)
+    let start = text.bytes.prefix(24).firstIndex(of: 0x3A).map { text.skippingSpaces($0 + 1) } ?? 0
+    for place in Set([0, start]).sorted() where place < text.bytes.count && reader.span(text.bytes[place...])?.last != nil {
+      return text.extent(place..<text.bytes.count)
+    }
+    return nil
+  }
+
+  /// The same weeks with the dates that stand below their headings, where these say none.
+  func knowingDates(_ weeks: [(index: Int, week: WeekHeading)]) -> [(index: Int, week: WeekHeading)] {
+    var reader = DateReader(plan)
+    return weeks.map { index, week in
+      guard reader.week(plan.source.bytes[week.words.range]) == nil, let dates = datesBelow(heads[index].block) else {
+        return (index: index, week: week)
+      }
+      var week = week
+      week.words = dates
+      return (index: index, week: week)
+    }
+  }
+
   /// They are the weeks that follow.
   func datedWeeks(behind head: Int, _ number: Int) -> [(index: Int, week: WeekHeading)] {
     guard number < 900, lastOfWeeks == head else { return [] }

@@ -1,11 +1,14 @@
 /// Days that are weekdays, as headings or bullets.
 extension PlanBuilder {
-  /// Headings that are weekdays, five different ones at least.
+  /// Headings that are weekdays, five different ones at least, or three of which two are different, each below a week.
   mutating func collectWeekdays() -> Bool {
     var places = [Int?](repeating: nil, count: heads.count)
     for index in namingHeads { places[index] = heads[index].text.weekday()?.place }
     let found = places.compactMap(\.self)
-    guard Set(found).count >= 5 else { return false }
+    guard
+      Set(found).count >= 5
+        || found.count > 2 && Set(found).count > 1 && areBelowWeeks(heads.indices.filter { places[$0] != nil })
+    else { return false }
     var count = WeekdayCount(found)
     for index in heads.indices {
       let text = heads[index].text
@@ -17,6 +20,24 @@ extension PlanBuilder {
     }
     readsNumberWords = true
     plan.firstWeekday = count.first
+    return true
+  }
+
+  /// Whether headings all stand below others of a higher level that are weeks.
+  private func areBelowWeeks(_ found: [Int]) -> Bool {
+    var level: UInt8?
+    var next = 0
+    for index in found {
+      while next < index {
+        let block = blocks[heads[next].block]
+        if block.kind == .heading, level.map({ block.level <= $0 }) ?? true {
+          level = week(of: next) == nil ? nil : block.level
+        }
+        next += 1
+      }
+      let block = blocks[heads[index].block]
+      guard let level, block.kind != .heading || block.level > level else { return false }
+    }
     return true
   }
 

@@ -73,20 +73,6 @@ struct PlanBuilder {
     var namesDay: Bool { day != nil || date != nil }
   }
 
-  struct Section {
-    var level: Int
-    var line: Int
-    var week: Int?
-    var theme: Extent
-    /// All words of its heading.
-    var name = Extent.none
-    /// Of a week those behind its number, and the last of a range.
-    var words = Extent.none
-    var lastWeek: Int?
-    /// Its place among the plan's weeks, once a day stands in it.
-    var index: Int?
-  }
-
   var heads: [Head] = []
   var nextHead = 0
   var sections: [Section] = []
@@ -121,6 +107,10 @@ struct PlanBuilder {
   var weekdayBullets: [Int: DayHeading] = [:]
   /// Those of them that begin with a date, and the first days of the periods of such bullets, by these's lines.
   var (bulletsWithDates, firstDays): (Set<Int>, [Int: Int]) = ([], [:])
+  /// The label of a list behind the work of the last day, which is none of it.
+  var labelBehindDays: Int?
+  /// The tables that tell the days of a week, by their headers' lines.
+  var weekTables: [Int: WeekTable] = [:]
   /// The list whose top bullets name the problems nested in them.
   var listOfTopics: Int?
   var isOnlyDay = false
@@ -142,14 +132,6 @@ struct PlanBuilder {
   var lines = WorkLines()
   var board = Board()
 
-  struct PendingTrack {
-    var name: Extent
-    var topic: Extent
-    var goal: Extent
-    var line: Int
-    var parts: [Extent] = []
-  }
-
   init(_ plan: Plan, _ options: PlanParser.Options) {
     (self.plan, blocks, self.options) = (plan, plan.outline.blocks, options)
     self.plan.revision = options.revision
@@ -161,7 +143,10 @@ struct PlanBuilder {
     collectWordLines(blocks.indices)
     collectHeads()
     if !lookingForDays { fileHasDays = false } else if !fileHasDays, options.role != .rhythm { collectOtherDays() }
-    if fileHasDays { collectDaysBeside() }
+    if fileHasDays {
+      collectDaysBeside()
+      collectLabelBehindDays()
+    }
     collectStatedLines(blocks.indices)
     if !fileHasDays {
       collectLabels()
@@ -176,6 +161,7 @@ struct PlanBuilder {
     if !fileHasDays { dropBareLists() }
     settleStates()
     if fileHasDays {
+      dropEntries()
       dropListsBesideMarks()
       dropAppendix()
     }
@@ -247,6 +233,8 @@ struct PlanBuilder {
         readBullets(index)
         isInQuote = false
       }
+    case .code where lines.isOpen && lines.areIndentedWork && isIndentedText(index): readIndented(index, block)
+    case .code where !lines.days.isEmpty: _ = readDayLines(index, block)
     case .html where nextHead < heads.count && heads[nextHead].block == index: readLine(index, block)
     default: break
     }
@@ -275,6 +263,7 @@ struct PlanBuilder {
     }
     guard block.kind == .paragraph else { return }
     if head == nil, options.lexicon.hasTrackWords { readTrackWord(block) }
+    if head == nil, index == labelBehindDays { leaveDays(at: block) }
     if readStatedLines(index, block) { return }
     if block.lastLine > block.line, readListedLines(index) { return }
     let lines = Int(block.line)...lastLine(of: block, index)
@@ -314,6 +303,10 @@ struct PlanBuilder {
     let theme = week.map(\.theme) ?? WeekHeading.theme(text, 0)
     let name = text.extent(0..<text.bytes.count)
     let isOwners = options.isOwnersReading
+    if let found = week, fileHasDays, nextHead > 0, let dates = datesBelow(heads[nextHead - 1].block) {
+      var reader = DateReader(plan)
+      if reader.week(plan.source.bytes[found.words.range]) == nil { week?.words = dates }
+    }
     sections.append(
       Section(
         level: level, line: line, week: week?.number, theme: isOwners ? KeptCount.cut(theme, plan.source.bytes) : theme,
@@ -370,6 +363,7 @@ struct PlanBuilder {
         week: week, weekNumber: week.flatMap { plan.weeks[$0].number } ?? ownWeek, title: title, seriesName: seriesName,
         goal: .none, reflections: [], tracks: plan.tracks.count..<plan.tracks.count,
         items: plan.items.count..<plan.items.count))
+    plan.days[plan.days.count - 1].later = heading.later
     if heading.isWeek {
       takeWeek(heading.title, words: heading.weekWords, later: heading.weeksLater)
     } else if shift > 0, heading.number == 1, heading.round == nil, options.isOwnersReading {

@@ -374,8 +374,9 @@ extension PlanBuilder {
       Lexicon.restWords.contains(WordList.composed(String(decoding: bytes[word.range], as: UTF8.self).lowercased()))
     }
     if says(word) { return true }
-    // `Rest / catch-up`
-    guard remarks, let slash = Bytes.first(0x2F, bytes, in: word.range), slash > word.lowerBound,
+    // `Rest / catch-up`, `Rest + rehab`
+    guard remarks,
+      let slash = Bytes.first(0x2F, bytes, in: word.range) ?? Bytes.first(0x2B, bytes, in: word.range), slash > word.lowerBound,
       !bytes[slash..<word.upperBound].contains(where: Bytes.isDigit)
     else { return false }
     return says(Bytes.trim(Extent(word.lowerBound, slash), bytes))

@@ -38,7 +38,8 @@ struct WeekHeading {
         self = plural
         return
       }
-      if wordStart, Bytes.isWordByte(byte), let length = lexicon.weekWords.match(bytes, at: index),
+      if wordStart, Bytes.isWordByte(byte),
+        let length = lexicon.weekWords.match(bytes, at: index) ?? (isOwners ? text.compoundWeek(at: index) : nil),
         text.followsSeparator(index)
       {
         var next = text.skippingSpaces(index + length)
@@ -200,4 +201,22 @@ extension Language {
     "laatste week", "sista veckan", "sidste uge", "siste uke", "ostatni tydzień", "poslední týden", "последняя неделя",
     "останній тиждень", "son hafta", "最終週", "最后一周", "最後一週", "마지막 주",
   ]
+}
+
+extension HeadingText {
+  /// How long a word is that ends in one for a week, where a number may follow it: `Läsvecka 1`, `Trainingswoche 3`. Weeks of the calendar aren't
+  /// counted from the plan's first.
+  fileprivate func compoundWeek(at start: Int) -> Int? {
+    var end = start
+    while end < bytes.count, end - start <= 40, Bytes.isWordByte(bytes[end]) { end += 1 }
+    guard (7...40).contains(end - start), end + 1 < bytes.count, bytes[end] == 0x20,
+      Bytes.isDigit(bytes[end + 1]) || bytes[end + 1] == 0x23
+    else { return nil }
+    let word = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+    guard !word.hasPrefix("kalender"), !word.hasPrefix("calend") else { return nil }
+    return Self.weekEnds.contains { word.hasSuffix($0) && word.utf8.count > $0.utf8.count + 2 } ? end - start : nil
+  }
+
+  /// docs/format.md, 4.5, has the same.
+  private static let weekEnds = ["woche", "vecka", "uge", "uke", "week", "viikko"]
 }

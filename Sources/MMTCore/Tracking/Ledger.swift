@@ -128,12 +128,12 @@ package struct Ledger: Sendable {
   package func date(of day: Plan.Day) -> CivilDay? {
     if case .series = day.key { return leads.first { plan.days[$0.day].line == day.line }?.date }
     guard case .number(let number) = day.key else { return nil }
-    return schedule?.date(of: number)
+    return schedule?.date(of: number)?.advanced(by: day.later)
   }
 
   /// The date of its number, or of its range's last one: by then it is due.
   package func lastDate(of day: Plan.Day) -> CivilDay? {
-    day.numbers.map { schedule?.date(of: $0.upperBound) } ?? date(of: day)
+    day.later > 0 ? date(of: day) : day.numbers.map { schedule?.date(of: $0.upperBound) } ?? date(of: day)
   }
 
   /// The day that `today` shows and where today stands. Index 0 for a list without days.
@@ -147,6 +147,7 @@ package struct Ledger: Sendable {
       if let lead = before.first { return (lead.day, .starts(inDays: lead.date - today)) }
       return (nearestDay(schedule.firstNumber), .starts(inDays: first - today))
     }
+    if schedule.number(on: today) == nil, let later = laterDay(on: today) { return (later, .underWay) }
     let number = schedule.lastNumber(through: today) ?? schedule.firstNumber
     if today > last { return (nearestDay(number), isLog(schedule) ? .logged : .finished) }
     return (nearestDay(number), schedule.number(on: today) == nil ? .resting : .underWay)
@@ -201,6 +202,7 @@ package struct Ledger: Sendable {
 
   private func isBehind(_ index: Int, _ behind: Behind) -> Bool {
     guard let numbers = plan.days[index].numbers, index != behind.except else { return false }
+    if plan.days[index].later > 0, let date = date(of: plan.days[index]) { return date < today }
     return numbers.upperBound <= behind.through
   }
 

@@ -168,7 +168,7 @@ import Testing
   @Test("every advice is followed here, or by a test of its own")
   func all() {
     let elsewhere: [AdoptionHint] = [
-      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .amounts, .weekColumn,
+      .countingHeadings(word: "Lesson", count: 4), .bareList, .besideStates, .besideMarks, .amounts, .entry, .weekColumn,
     ]
     let hints: [AdoptionHint] = [
       .likelyItem, .outsideDays, .table(rows: 1), .tableOutside(rows: 1), .bareLine(isTaken: true),

@@ -54,6 +54,7 @@ enum PlanTree {
     case .bareList: "no box in a file of boxes"
     case .besideStates: "no state beside a table of states"
     case .besideMarks: "no mark beside work that is marked"
+    case .entry: "an entry of a log"
     case .amounts: "amounts beside work that is marked"
     case .legend: "says what a sign means"
     case .aside: "only read"

@@ -1,0 +1,52 @@
+/// Logs: what stands below their dates has been, and is nothing to do (docs/format.md, 5.1.20).
+extension PlanBuilder {
+  /// Takes out what stands in the days of a log, where nothing in these is marked, a problem or said to take long.
+  mutating func dropEntries() {
+    guard options.isOwnersReading, !options.bareBulletsAreItems, options.role == .plan, plan.days.count > 1, isCalledLog,
+      haveDates
+    else { return }
+    let days = plan.days.filter { $0.key != .none }
+    guard days.contains(where: { !$0.items.isEmpty }),
+      days.allSatisfy({ day in plan.items[day.items].allSatisfy { $0.saysNothing && !$0.isLine && !$0.isTableRow } })
+    else { return }
+    var items: [Item] = []
+    var tracks: [Plan.Track] = []
+    for day in plan.days.indices {
+      let (firstItem, firstTrack) = (items.count, tracks.count)
+      for index in plan.days[day].tracks {
+        var track = plan.tracks[index]
+        guard plan.days[day].key == .none else {
+          for item in plan.items[track.items] {
+            plan.prose.append(.init(line: Int(item.line), reason: .entry, looksLikeItem: false))
+          }
+          continue
+        }
+        let first = items.count
+        items += plan.items[track.items]
+        track.items = first..<items.count
+        tracks.append(track)
+      }
+      plan.days[day].items = firstItem..<items.count
+      plan.days[day].tracks = firstTrack..<tracks.count
+    }
+    (plan.items, plan.tracks) = (items, tracks)
+    plan.prose.sort { $0.line < $1.line }
+    plan.hasOtherDays = true
+  }
+
+  /// Whether the plan, the first part of its title, or the section of its first day is called a log.
+  private var isCalledLog: Bool {
+    let title = plan.source.bytes[plan.title.range]
+    if LogWords.end(title) || plan.weeks.first.map({ LogWords.end(plan.source.bytes[$0.words.range]) }) ?? false { return true }
+    guard title.count <= 128, let dash = title.firstIndex(where: { $0 == 0x2D || $0 == 0x3A || $0 == 0x7C || $0 == 0xE2 }),
+      dash > title.startIndex
+    else { return false }
+    return LogWords.end(title[..<dash])
+  }
+
+  /// Whether half of the titles of the days at least say dates.
+  private var haveDates: Bool {
+    let days = plan.days.count { $0.isNumbered }
+    return plan.datedTitles.dates.count(where: \.isOwn) * 2 >= days
+  }
+}
