@@ -255,7 +255,7 @@ struct GitFixture {
     #expect(fixture.git.mergeDrivers == .missing)
     #expect(fixture.git.configureMergeDrivers())
     #expect(fixture.git.mergeDrivers == .current)
-    #expect(fixture.ask("config", "--local", "merge.mmt-plan.driver").hasPrefix("if command -v mmt >/dev/null"))
+    #expect(fixture.ask("config", "--local", "merge.mmt-plan.driver").contains("if command -v \"$m\" >/dev/null"))
     #expect(fixture.ask("config", "--local", "merge.mmt-sidecar.driver").contains("merge-file -- %O %A %B %L %P"))
   }
 }

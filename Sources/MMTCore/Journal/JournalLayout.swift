@@ -17,7 +17,7 @@ package struct JournalLayout: Sendable, Equatable {
     case file
   }
 
-  package let form: Form
+  package private(set) var form: Form
   package let daily: DateFormat
   package let monthly: DateFormat
   /// The one file of all days, by its path from the workspace, where they stand in one.
@@ -54,6 +54,13 @@ package struct JournalLayout: Sendable, Equatable {
     self.links = links
     dailyName = self.daily.lastName
     monthlyName = self.monthly.lastName
+  }
+
+  /// The same with the days standing otherwise.
+  package func standing(_ form: Form) -> JournalLayout {
+    var other = self
+    other.form = form
+    return other
   }
 
   // MARK: Paths

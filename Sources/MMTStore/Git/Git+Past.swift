@@ -16,7 +16,7 @@ package struct PastCommit: Hashable, Sendable {
 package enum PastFile: Hashable, Sendable {
   case bytes([UInt8])
   case missing
-  /// A link, a folder, a submodule; or larger than asked for.
+  /// A link, a folder, a submodule; larger than asked for; or held otherwise than the folder has it.
   case unusable(String)
 }
 
@@ -41,9 +41,13 @@ extension Git {
     commits([commit.map { $0.id + "..HEAD" } ?? "HEAD"], names).reversed()
   }
 
-  /// Commits that changed these files, the newest first. `byBranch`: one branch of a merge after the other, whatever their dates.
-  package func commits(of names: [[UInt8]], limit: Int? = nil, byBranch: Bool = false) -> [PastCommit] {
-    commits((byBranch ? ["--topo-order"] : []) + (limit.map { ["-\($0)"] } ?? []), names)
+  /// Commits that changed these files, the newest first. `byBranch`: one branch of a merge after the other, whatever their dates. `everywhere`: also
+  /// those that only other branches lead to, or the record of where these were.
+  package func commits(
+    of names: [[UInt8]], limit: Int? = nil, byBranch: Bool = false, everywhere: Bool = false
+  ) -> [PastCommit] {
+    let order = byBranch ? ["--topo-order"] : []
+    return commits(order + (limit.map { ["-\($0)"] } ?? []) + (everywhere ? ["--all", "--reflog"] : []), names)
   }
 
   private func commits(_ options: [String], _ names: [[UInt8]] = []) -> [PastCommit] {
@@ -70,13 +74,18 @@ extension Git {
     guard listed.succeeded, let entry = listed.output.split(separator: 0).first, entry.contains(0x09) else { return .missing }
     guard let file = TreeFile(entry) else { return .unusable("is no regular file there, but a link or a folder") }
     guard file.size <= limit else { return .unusable("is larger than \(limit >> 20) MB there") }
+    if let conversion = conversions([name])[name] {
+      let shown = ShellWord.quoted(VisibleText.line(String(decoding: name, as: UTF8.self)))
+      return .unusable(
+        "is there as git made it by another rule (\(conversion)), which only git undoes: git checkout \(commit) -- \(shown)")
+    }
     let result = run(["cat-file", "blob", file.id])
     return result.succeeded && result.output.count == file.size ? .bytes(result.output) : .unusable("can't be read there")
   }
 
-  /// The latest versions of a file that commits have, the newest first; none of more than `limit` bytes.
-  package func versions(of name: [UInt8], limit: Int) -> [[UInt8]] {
-    commits(of: [name], limit: 20).compactMap { commit -> [UInt8]? in
+  /// The latest versions of a file that commits have, the newest first; none of more than `limit` bytes. `everywhere`: as `commits` has it.
+  package func versions(of name: [UInt8], limit: Int, everywhere: Bool = false) -> [[UInt8]] {
+    commits(of: [name], limit: 20, everywhere: everywhere).compactMap { commit -> [UInt8]? in
       if case .bytes(let bytes) = file(name, in: commit.id, limit: limit) { bytes } else { nil }
     }
   }
@@ -88,9 +97,11 @@ extension Git {
   ) -> [(name: [UInt8], bytes: [UInt8])] {
     let folder = prefix.isEmpty ? [] : [Array("--".utf8), prefix]
     let listed = run(bytes: ["ls-tree", "-r", "-z", "-l", commit].map { Array($0.utf8) } + folder)
-    let files = listed.output.split(separator: 0).compactMap { TreeFile($0) }.filter {
+    let found = listed.output.split(separator: 0).compactMap { TreeFile($0) }.filter {
       $0.size <= limit && wanted(Array($0.name.dropFirst(prefix.count)))
     }
+    let converted = conversions(found.map(\.name))
+    let files = found.filter { converted[$0.name] == nil }
     return stride(from: 0, to: files.count, by: 500).flatMap { start in
       let some = files[start..<min(start + 500, files.count)]
       let read = run(["show", "--no-textconv"] + some.map(\.id))
@@ -177,7 +188,7 @@ extension Git {
   }
 
   /// Whether this repository knows both merge drivers. An early mmt's line took a file whose name begins with `-` for an option; a later
-  /// one left no markers where mmt died.
+  /// one left no markers where mmt died, another knew mmt by `PATH` alone.
   package var mergeDrivers: MergeDrivers {
     let result = run(["config", "--get-regexp", "^merge\\.mmt-(plan|sidecar)\\.driver$"])
     guard result.succeeded else { return .missing }
@@ -185,7 +196,7 @@ extension Git {
     var lines: [Substring: Substring] = [:]
     for line in result.text.split(separator: "\n") { lines[line.prefix { $0 != " " }] = line }
     guard lines.count == 2 else { return .missing }
-    let early = ["mmt merge-file %O", "%P; else git merge-file"]
+    let early = ["mmt merge-file %O", "%P; else git merge-file", "then mmt merge-file"]
     return lines.values.contains { line in early.contains { line.contains(text: $0) } } ? .older : .current
   }
 }

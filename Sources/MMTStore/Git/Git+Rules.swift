@@ -68,13 +68,20 @@ extension Git {
   ) -> [(name: [UInt8], attributes: String)] {
     if names.isEmpty { return [] }
     let none = orNone ? ["unspecified"] : []
-    let wanted: [(attribute: String, values: [String])] = [
-      ("text", ["unset"] + none), ("ident", ["unspecified", "unset"]), ("working-tree-encoding", ["unspecified", "unset"]),
-      ("merge", [driver] + none),
-    ]
+    let found = attributes(
+      names,
+      other: [
+        ("text", ["unset"] + none), ("ident", ["unspecified", "unset"]), ("working-tree-encoding", ["unspecified", "unset"]),
+        ("filter", ["unspecified", "unset"]), ("merge", [driver] + none),
+      ])
+    return names.compactMap { name in found[name].map { (name, $0) } }
+  }
+
+  /// Attributes of these files that have another value than one of these, as `text: auto, merge: union`; none where git doesn't tell.
+  func attributes(_ names: [[UInt8]], other wanted: [(attribute: String, values: [String])]) -> [[UInt8]: String] {
     let arguments = ["check-attr", "-z"] + wanted.map(\.attribute) + ["--"]
     let result = run(bytes: arguments.map { Array($0.utf8) } + names)
-    guard result.succeeded else { return [] }
+    guard result.succeeded else { return [:] }
     // Name, attribute, value of each.
     let fields = result.output.split(separator: 0).map { Array($0) }
     var found: [[UInt8]: [String]] = [:]
@@ -85,6 +92,6 @@ extension Git {
       guard let rule = wanted.first(where: { $0.attribute == attribute }), !rule.values.contains(value) else { continue }
       found[fields[start], default: []].append("\(attribute): \(value)")
     }
-    return names.compactMap { name in found[name].map { (name, $0.joined(separator: ", ")) } }
+    return found.mapValues { $0.joined(separator: ", ") }
   }
 }

@@ -82,12 +82,19 @@ package struct Git: Sendable {
     }
   }
 
-  /// What git's shell runs to merge. Where `mmt` isn't there, or can't even begin (it dies, or was built for another machine), lines are
-  /// merged as without it: markers stand in the file then, never one side alone.
-  private static let mergeDriver =
-    "if command -v mmt >/dev/null 2>&1; then mmt merge-file -- %O %A %B %L %P; s=$?; "
-    + "[ $s -ge 126 ] || exit $s; ! grep -q '^<<<<<<<' %A || exit 1; fi; "
-    + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B"
+  /// What git's shell runs to merge. Programs with windows start git with a `PATH` of their own, so this one is named as well. Where `mmt` isn't
+  /// there, or can't even begin (it dies, or was built for another machine), lines are merged as without it: markers stand in the file then,
+  /// never one side alone.
+  private var mergeDriver: String {
+    let own = world.executable().flatMap { String(validating: $0.bytes, as: UTF8.self) }
+    // git puts names in the place of what follows a percent sign. Only the command line merges.
+    let isNamed = own.map { $0.hasSuffix("/mmt") && !$0.contains { "%'\n".contains($0) } } ?? false
+    let other = own.flatMap { isNamed ? " || m='\($0)'" : nil } ?? ""
+    return "m=mmt; command -v $m >/dev/null 2>&1\(other); "
+      + "if command -v \"$m\" >/dev/null 2>&1; then \"$m\" merge-file -- %O %A %B %L %P; s=$?; "
+      + "[ $s -ge 126 ] || exit $s; ! grep -q '^<<<<<<<' %A || exit 1; fi; "
+      + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B"
+  }
 
   /// Tells this repository how two versions of a plan are merged; `.gitattributes` names the drivers. Whether git took it.
   @discardableResult
@@ -96,7 +103,7 @@ package struct Git: Sendable {
       ("mmt-plan", "mmt plan, item by item"), ("mmt-sidecar", "mmt sidecar, record by record"),
       ("mmt-document", "mmt document, line by line"),
     ] {
-      for (key, value) in [("name", name), ("driver", Self.mergeDriver)] {
+      for (key, value) in [("name", name), ("driver", mergeDriver)] {
         guard run(["config", "--local", "merge.\(driver).\(key)", value]).succeeded else { return false }
       }
     }
@@ -113,8 +120,9 @@ package struct Git: Sendable {
     return result.output
   }
 
-  /// The bytes of a file of this folder in the last commit; nil where there is none.
+  /// The bytes of a file of this folder in the last commit; nil where there is none, or it holds others than the folder does (`conversions`).
   package func headBlob(_ name: [UInt8]) -> [UInt8]? {
+    if !conversions([name]).isEmpty { return nil }
     let result = run(bytes: [Array("cat-file".utf8), Array("blob".utf8), Array("HEAD:./".utf8) + name])
     return result.succeeded ? result.output : nil
   }

@@ -31,6 +31,9 @@ extension Workspace {
     }
     let moves = hasPlan && Self.moving[key.lowercased()] != nil
     let before = moves ? try reading(try store.readSnapshot(sidecar: .some(foundSidecar)), warns: isPreview) : nil
+    if key.lowercased().hasPrefix("journal"), var wanted = try? currentSettings(), (try? wanted.set(key, value)) != nil {
+      try refuseLeavingDays(key, wanted)
+    }
     if !isPreview { try configure(key, value) }
     var settings = try Workspace(context).currentSettings()
     if isPreview { try settings.set(key, value) }

@@ -43,7 +43,9 @@ extension Workspace {
     let path = String(decoding: name, as: UTF8.self)
     if before == nil, wasCommitted(name) { return nil }
     let found = replayed(path, from: before ?? [], log, nil)
-    let isKnown = found.last != nil && !Bytes.areSame(found.bytes, before ?? []) && !PlanGuard.holdsNothing(found.bytes)
+    let isKnown =
+      found.last != nil && !Bytes.areSame(found.bytes, before ?? []) && !PlanGuard.holdsNothing(found.bytes)
+      && !isOnSomeBranch(name, found.bytes)
     return isKnown ? found.bytes : nil
   }
 

@@ -31,15 +31,34 @@ extension Workspace {
       let isElsewhere = file.whole != nil && former.isHeld(by: relatives(of: file))
       return isElsewhere ? nil : "\(file.path) holds nothing any more"
     }
-    let before = former.sections.count
-    let known = Set(file.sections.map(\.date))
-    // Of few days those that an editor took out are no loss; those behind the place where a file was cut are.
-    let isCut = before > 0 && kept.count > file.document.bytes.count && kept.starts(with: file.document.bytes)
-    guard before >= 4 || isCut, former.sections.count(where: { !known.contains($0.date) }) * 2 > before else { return nil }
     // Another device may have put a year away.
-    let there = known.union(relatives(of: file).flatMap { $0.sections.map(\.date) })
-    let gone = former.sections.count { !there.contains($0.date) }
-    return gone * 2 > before ? "\(file.path) has lost \(gone) of its \(before) days" : nil
+    switch file.loss(since: former, elsewhere: daysElsewhere(file)) {
+    case .definitions: return "\(file.path) has lost what it defines"
+    case .days(let gone, let before): return "\(file.path) has lost \(gone) of its \(before) days"
+    case .lines(let gone, let before): return "\(file.path) has lost \(gone) of its \(before) counted lines"
+    case nil: return nil
+    }
+  }
+
+  /// Days that stand in other files of a file's document.
+  private func daysElsewhere(_ file: RhythmFile) -> Set<CivilDay> {
+    Set(relatives(of: file).filter { $0.path != file.path }.flatMap { $0.sections.map(\.date) })
+  }
+
+  /// Says of days that an editor took out, too few to be a loss, which they are.
+  func goneDays(_ file: RhythmFile, _ document: DocumentFile) -> Diagnostic? {
+    guard !isKept(file.document.bytes, of: document), let kept = keptDocument(document),
+      let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
+    else { return nil }
+    let gone = file.goneDays(since: former, elsewhere: daysElsewhere(file)).sorted().map(\.iso)
+    guard !gone.isEmpty else { return nil }
+    return Diagnostic(
+      .warning, code: "document.days-gone", file: file.path,
+      message:
+        "\(Counted.text(gone.count, "day")) on which something was counted \(gone.count == 1 ? "is" : "are") gone: \(Prose.list(gone))",
+      help:
+        "if it wasn't meant, bring \(gone.count == 1 ? "it" : "them") back in your editor, or by mmt restore HEAD~1 \(ShellWord.quoted(file.path))"
+    )
   }
 
   /// All files of a file's document.

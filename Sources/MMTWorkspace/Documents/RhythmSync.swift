@@ -47,6 +47,7 @@ extension Workspace {
       for (index, file) in former.enumerated() {
         try refuseBroken(file, on: nil, acceptsLosses: accepts)
         let document = try document(of: file)
+        if !accepts, let gone = goneDays(file, document) { sync.redefined.append(gone) }
         if file.whole == nil, let kept = keptDocument(document), !Bytes.areSame(kept.bytes, file.document.bytes),
           let seen = try? RhythmFile(kept.bytes, path: file.path)
         {
@@ -122,7 +123,7 @@ extension Workspace {
   }
 
   /// Whether every document is as it was remembered and committed last, and today's page is written.
-  private func isSettled() throws(Failure) -> Bool {
+  func isSettled() throws(Failure) -> Bool {
     let documents = rhythmDocuments
     let today = now.logicalDay(boundary: foundSettings.dayBoundary)
     let snapshot = try store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))

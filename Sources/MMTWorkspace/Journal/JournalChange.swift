@@ -114,6 +114,7 @@ extension Workspace {
       last.after != Digest(of: before)
     else { return }
     sayPulledOver(page: path, before)
+    sayOlderCopy(path, before)
     var entry = UndoLog.Entry(.outside, moment: now, command: "")
     entry.documents = [.init(path, from: git.headBlob(Array(path.utf8)) ?? [], to: before)]
     if entry.documents[0].size <= UndoLog.wholeLimit { note(entry) }

@@ -93,7 +93,7 @@ extension Workspace {
     let committed = git.committedNames()
     return rewritten.filter { !committed.contains(Array($0.utf8)) }.compactMap { path in
       guard !wasCommitted(Array(path.utf8)), let bytes = kept(path, since: [], log, layout),
-        !Bytes.areSame(bytes, presentPage(path))
+        !Bytes.areSame(bytes, presentPage(path)), !isOnSomeBranch(Array(path.utf8), bytes)
       else { return nil }
       return (path, bytes)
     }
@@ -112,6 +112,11 @@ extension Workspace {
 
   /// Whether any commit has had it.
   func wasCommitted(_ name: [UInt8]) -> Bool { !git.commits(of: [name], limit: 1).isEmpty }
+
+  /// Whether a commit has a file so that only another branch leads to, which was checked out when it was written, or none any more.
+  func isOnSomeBranch(_ name: [UInt8], _ bytes: [UInt8]) -> Bool {
+    git.versions(of: name, limit: SourceText.sizeLimit, everywhere: true).contains { Bytes.areSame($0, bytes) }
+  }
 
   /// A page that no commit has, as mmt wrote it last; nil for one that it didn't make.
   func uncommittedPage(_ path: RelativePath) -> [UInt8]? {

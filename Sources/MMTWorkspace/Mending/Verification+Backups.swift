@@ -30,8 +30,10 @@ extension Verification {
           .warning, code: "git.overridden", file: WorkspaceFolder.attributesName,
           message:
             "another rule of git's overrides mmt's for \(Workspace.fewNames(names)) (\(attributes)): git may change \(its) bytes or merge \(it) in its own way",
-          help: "mmt doctor --fix puts mmt's lines last; rules in .git/info/attributes are yours to take out"
-            + (names.contains { $0.contains("/") } ? ", and so are those of a .gitattributes further down" : "")))
+          help: ["filter:", "encoding:"].contains { attributes.contains(text: $0) }
+            ? "mmt doesn't read what commits hold of \(it) so; git checkout COMMIT -- FILE brings it back"
+            : "mmt doctor --fix puts mmt's lines last; rules in .git/info/attributes are yours to take out"
+              + (names.contains { $0.contains("/") } ? ", and so are those of a .gitattributes further down" : "")))
     }
     if let what = workspace.git.operationUnderWay(repository) {
       let command = what.split(separator: " ").last ?? "merge"
@@ -77,7 +79,30 @@ extension Verification {
             help: "let the other be a symbolic link to this one: ln -sf; find -samefile names it"))
       }
     }
-    return found
+    return found + linkedDocuments
+  }
+
+  /// The same of documents, pages and what lies beside them, told together: a folder of pages may have become a link.
+  private var linkedDocuments: [Diagnostic] {
+    let pages = workspace.hasJournal ? workspace.journalFiles() + workspace.collectionFiles() : []
+    let besides = (workspace.reviews + workspace.templates).compactMap { RelativePath($0) }
+    let all = Set((workspace.folder.documents + workspace.rhythmParts).map(\.path) + pages + besides)
+    let files = workspace.world.files
+    let top = (try? files.resolve(workspace.folder.path)) ?? workspace.folder.path
+    let linked = all.filter { path in
+      let place = top.appending(path.bytes)
+      if let real = try? files.resolve(place) { return real != place }
+      return (try? files.status(place, followingLink: false).kind) == .link
+    }.map(\.shown).sorted()
+    guard let first = linked.first else { return [] }
+    return [
+      Diagnostic(
+        .warning, code: "files.link", file: first,
+        message:
+          "\(Workspace.fewNames(linked.map { VisibleText.line($0) })) \(linked.count == 1 ? "is a link or lies" : "are links or lie") behind one:"
+          + " git keeps where it leads, and no backup of what is there",
+        help: "put the file itself here and a link to it there, then mmt sync")
+    ]
   }
 }
 

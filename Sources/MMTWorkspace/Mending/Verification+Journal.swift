@@ -17,12 +17,19 @@ extension Verification {
     }
     var paths = Set(workspace.journalFiles() + workspace.collectionFiles())
     if let future = workspace.journalDocument { paths.insert(future.path) }
+    if layout.form != .file, let file = RelativePath(layout.file),
+      workspace.world.files.exists(workspace.folder.path.appending(file.bytes))
+    {
+      paths.insert(file)
+    }
     let found = read(paths.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) })
     var problems = found.problems
     var pages: [JournalPage] = []
     var unread = Set(problems.compactMap { layout.ref(path: $0.file) })
     for (path, bytes) in found.files {
       let ref = layout.ref(path: path.shown) ?? .collection(path.shown)
+      problems += daysElsewhere(path.shown, bytes, layout)
+      if layout.ref(path: path.shown) == nil, path.shown == layout.file { continue }
       if layout.path(ref) != path.shown {
         problems.append(elsewhere(path.shown, ref, layout))
         continue
@@ -95,6 +102,20 @@ extension Verification {
     let ways = "make it a file that you can read, or take it away"
     guard let commit = workspace.lastText(of: path) else { return "no backup has it as text: " + ways }
     return "mmt restore \(commit) \(ShellWord.quoted(path.shown)) brings it back as it was then; else " + ways
+  }
+
+  /// A month's file, or the one of all days, whose days mmt reads from other files.
+  private func daysElsewhere(_ path: String, _ bytes: [UInt8], _ layout: JournalLayout) -> [Diagnostic] {
+    JournalLayout.Form.allCases.filter { $0 != layout.form }.compactMap { form in
+      let other = layout.standing(form)
+      guard other.isShared(path: path), !layout.isShared(path: path),
+        let days = try? JournalFile(bytes, path: path, other).refs.filter(\.isDay), let first = days.first
+      else { return nil }
+      return Diagnostic(
+        .warning, code: "journal.not-read", file: path,
+        message: "\(Counted.text(days.count, "day")) stand here, and mmt reads \(first.name) from \(layout.path(first))",
+        help: "move the lines there, or mmt config journal.layout \(form.rawValue)")
+    }
   }
 
   /// A day has one page: that which the form of file names says.

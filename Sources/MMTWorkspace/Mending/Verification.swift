@@ -67,7 +67,8 @@ package struct Verification {
     }
     let journal = journalFindings()
     problems +=
-      rhythms + journal.problems + workspace.ruinedFindings + leftOvers() + linkFindings() + (looksIntoGit ? gitFindings() : [])
+      rhythms + journal.problems + workspace.ruinedFindings + olderFindings + leftOvers() + linkFindings()
+      + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
@@ -82,10 +83,16 @@ package struct Verification {
     let sidecar = snapshot.sidecar.map { Sidecar.findings(in: $0) } ?? [missing]
     let journal = journalFindings()
     return VerifyReport(
-      problems: rhythms + journal.problems + sidecar + workspace.ruinedFindings + leftOvers() + linkFindings()
+      problems: rhythms + journal.problems + sidecar + workspace.ruinedFindings + olderFindings + leftOvers() + linkFindings()
         + (looksIntoGit ? gitFindings() : []),
       days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0,
       pages: journal.pages)
+  }
+
+  /// Files that are as they were before, by another program's doing.
+  private var olderFindings: [Diagnostic] {
+    let records = workspace.newerRecords == nil ? nil : Workspace.olderRecords
+    return workspace.olderCopies.map(\.diagnostic) + [records].compactMap(\.self)
   }
 
   private struct Finding: Hashable {

@@ -27,7 +27,7 @@ extension Workspace {
     guard let kept = keptDocument(document), kept.committed != Digest(of: kept.bytes), !Bytes.areSame(kept.bytes, now),
       git.hasTakenOthers, isAsCommitted(document.path.bytes, now)
     else { return }
-    let versions = git.versions(of: document.path.bytes, limit: SourceText.sizeLimit)
+    let versions = git.versions(of: document.path.bytes, limit: SourceText.sizeLimit, everywhere: true)
     if tell(document.path.shown, kept.bytes, now, versions) { keep(now, of: document, committed: Digest(of: now)) }
   }
 
@@ -44,7 +44,7 @@ extension Workspace {
         entry.kind != .passed && entry.documents.contains { $0.path == path }
       })?.documents.first(where: { $0.path == path })?.after, last != Digest(of: now)
     else { return false }
-    let versions = git.versions(of: name, limit: SourceText.sizeLimit)
+    let versions = git.versions(of: name, limit: SourceText.sizeLimit, everywhere: true)
     guard !versions.contains(where: { Digest(of: $0) == last }) else { return false }
     // As mmt wrote it last, out of whichever of them it came.
     let written = versions.lazy.map { replayed(path, from: $0, log, layout).bytes }.first { Digest(of: $0) == last }

@@ -16,6 +16,7 @@ extension Workspace {
     lookIntoLeftOvers()
     // Pages and days are written by its settings.
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
+    if !accepts, let regained = try regainingRecords() { return try regained.syncAll(accepts: false) }
     try settleConflict()
     sayDocumentsPulledOver()
     sayBesidesPulledOver()
@@ -27,6 +28,8 @@ extension Workspace {
     if !isJournalCommitted { sayPagesPulledOver() }
     var accepted = ruined
     if let pages, !isJournalCommitted { accepted = try guardJournal(pages, accepts: accepts) ?? ruined }
+    let isQuiet = try isAsRemembered
+    if !isJournalCommitted || !isQuiet { sayOlderCopies() }
     sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal(isCommitted: isJournalCommitted)
@@ -47,6 +50,15 @@ extension Workspace {
       ?? (isJournalCommitted && journal == nil ? nil : commitJournalChanges()) ?? answer.commit ?? journal?.backup ?? accepted
     answer.leavesOut = context.leavesOut
     return answer
+  }
+
+  /// Whether plan, records and counters are as they were remembered last, which is told without the log.
+  private var isAsRemembered: Bool {
+    get throws(Failure) {
+      if hasRhythms, try !isSettled() { return false }
+      guard hasPlan else { return true }
+      return seenHead()?.files == (try store.readSnapshot(sidecar: .some(foundSidecar))).digests
+    }
   }
 
   private func syncPlan(accepts: Bool) throws(Failure) -> SyncAnswer {

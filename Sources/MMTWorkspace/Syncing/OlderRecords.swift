@@ -1,0 +1,48 @@
+import MMTCore
+import MMTStore
+
+/// An `mmt.json` that it was before: what was recorded since (sessions, reviews, pauses, documents) is in no other file, so it comes back, as that of
+/// one that is lost does.
+extension Workspace {
+  /// The newer records, where the file is an older one that git didn't make so; nil otherwise.
+  var newerRecords: Sidecar? {
+    guard let found = foundSidecar, let read = try? sidecars.parse(found) else { return nil }
+    let digest = Digest(of: found)
+    if seenHead()?.files?.sidecar == digest { return nil }
+    let log = undoLog()
+    guard let last = log.entries.last(where: { $0.records != nil })?.records, last != digest else { return nil }
+    let name = Array(WorkspaceFolder.sidecarName.utf8)
+    let committed = git.headBlob(name)
+    let isKnown =
+      log.knows(records: digest) || git.versions(of: name, limit: SourceText.sizeLimit).contains { Bytes.areSame($0, found) }
+    guard isKnown else { return nil }
+    let newer = latestRecords(from: committed) ?? committed.flatMap { try? Sidecar(reading: $0) }
+    // Of another workspace.
+    guard let newer, newer.id == read.id, newer.plan == read.plan, let text = try? newer.serialized(),
+      !Bytes.areSame(text.bytes, found)
+    else { return nil }
+    // git made it so, and another branch has the newer ones.
+    if let committed, Bytes.areSame(committed, found), isOnSomeBranch(name, text.bytes) { return nil }
+    return newer
+  }
+
+  /// The same as a finding, for those who look.
+  static let olderRecords = Diagnostic(
+    .error, code: "files.older", file: WorkspaceFolder.sidecarName,
+    message: "this is an older one, without what was recorded since",
+    help: "mmt sync brings that back; if it was meant: mmt sync --accept")
+
+  /// The workspace with the newer records; nil where the file is none that was there before.
+  func regainingRecords() throws(Failure) -> Workspace? {
+    guard let newer = newerRecords, let found = foundSidecar else { return nil }
+    let text = try newer.serialized()
+    guard !Bytes.areSame(text.bytes, found), case .made(let kept) = try store.renewSidecar(text, broken: found) else {
+      return nil
+    }
+    context.warn(
+      "\(WorkspaceFolder.sidecarName) was an older one; what was recorded since is back"
+        + (kept.map { ", and the older one is kept as \($0)" } ?? ""),
+      help: "if the older one was meant: put it back, then mmt sync --accept")
+    return try Workspace(context)
+  }
+}
