@@ -203,7 +203,7 @@ extension Adoption {
     if plan.furtherLines(item).contains(where: { plan.source.namesDue($0.words) }) { return true }
     let written = plan.source.bytes[item.text.range]
     guard written.count <= 200 else { return false }
-    let bytes = DateReader.plain(written) ?? Array(written)
+    let bytes = DateText.plain(written) ?? Array(written)
     guard bytes.contains(where: Bytes.isDigit) else { return false }
     if DateSpan(bytes) != nil { return true }
     let words = bytes.split { Bytes.isBlank($0) || [0x28, 0x29, 0x5B, 0x5D].contains($0) }

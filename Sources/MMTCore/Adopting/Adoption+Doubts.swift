@@ -80,7 +80,7 @@ extension Adoption {
           if countsDays(text.bytes), line != title, !countsDown(text.bytes, plan) {
             result.append(.init(line: line, doubt: .countedDay))
           } else if block.kind == .heading, DateSpan.hasSlashes(text.bytes), dates.span(text.bytes[...]) == nil,
-            DateReader.hasSlashes(dates.line(text.bytes[...])[...])
+            DateText.hasSlashes(dates.line(text.bytes[...])[...])
           {
             result.append(.init(line: line, doubt: .slashDate))
           } else if block.level != 1, WeekHeading(text, options.lexicon) == nil,

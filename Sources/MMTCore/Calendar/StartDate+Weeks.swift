@@ -17,7 +17,7 @@ extension StartDate {
       let words = dates.line(bytes[(sign + 1)..<extent.upperBound])
       let start = words.firstIndex { $0 != 0x20 && $0 != 0x2A } ?? words.count
       let rest = Array(words[start...].prefix { $0 != 0x29 })
-      let date = DateHeading.beginning(rest[...]) ?? DateSpan.beginning(rest[...]) ?? SectionDates.weekBegins(rest)
+      let date = DateHeading.beginning(rest[...]) ?? DateSpan.beginning(rest[...]) ?? PeriodHeading.weekBegins(rest)
       if let date { return Said(line: line, date: date, weekday: DateHeading.weekday(rest)) }
     }
     return nil

@@ -83,7 +83,7 @@ package enum StartDate {
 
   /// Whether a title has a date with slashes: which of its numbers is the month, any line of the text may tell.
   static func mayHangOnText(_ plan: Plan) -> Bool {
-    (plan.days.map(\.title) + plan.weeks.map(\.words)).contains { DateReader.hasSlashes(plan.source.bytes[$0.range]) }
+    (plan.days.map(\.title) + plan.weeks.map(\.words)).contains { DateText.hasSlashes(plan.source.bytes[$0.range]) }
   }
 
   /// The line before the first day that says when the plan begins, where no title does.

@@ -16,7 +16,7 @@ extension Plan {
     guard let first = words.first, Bytes.isLetter(first) || first >= 0xC3, let weekday = DateHeading.weekday(words) else {
       return nil
     }
-    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateReader.dotted(words, dateOrder) : words), span.last == nil else {
+    guard let span = DateSpan(DateSpan.hasSlashes(words) ? DateText.dotted(words, dateOrder) : words), span.last == nil else {
       return nil
     }
     let day =
@@ -64,12 +64,12 @@ extension Plan {
 
 extension Plan {
   /// Whether a track stands outside the days of a file that has some.
-  fileprivate func isOutside(_ track: Track) -> Bool { days.indices.contains(track.day) && days[track.day].key == .none }
+  func isOutside(_ track: Track) -> Bool { days.indices.contains(track.day) && days[track.day].key == .none }
 
   /// The date that a heading outside the days says: `Moving day, 27.02.2027`, `Concert – Sat 12 December`.
-  fileprivate func ownDate(of name: Extent) -> CivilDay? {
+  func ownDate(of name: Extent) -> CivilDay? {
     guard name.count <= 120, source.bytes[name.range].contains(where: Bytes.isDigit) else { return nil }
-    let words = DateReader.dotted(DateReader.plain(source.bytes[name.range]) ?? Array(source.bytes[name.range]), dateOrder)
+    let words = DateText.dotted(DateText.plain(source.bytes[name.range]) ?? Array(source.bytes[name.range]), dateOrder)
     guard let span = DateSpan(words[...]), span.last == nil else { return nil }
     switch span.first {
     case .full(let day): return day
@@ -77,25 +77,6 @@ extension Plan {
       let weekday = DateHeading.weekday(words)
       let day = inTime(month, monthDay)
       return weekday == nil || day?.weekday == weekday ? day : nil
-    }
-  }
-}
-
-extension PlanBuilder {
-  /// Whether a section of a file without days says when what stands below it is due: asked once, since most say nothing.
-  mutating func settleSectionDues() {
-    guard options.isOwnersReading else { return }
-    if plan.hasDays {
-      plan.sectionsSayDue = plan.tracks.contains { track in
-        plan.isOutside(track)
-          && ([track.name] + track.parts).contains { name in
-            !name.isEmpty && (WordedDue(plan.source.bytes[name.range], plan.dateOrder) != nil || plan.ownDate(of: name) != nil)
-          }
-      }
-      return
-    }
-    plan.sectionsSayDue = plan.tracks.contains { track in
-      ([track.name] + track.parts).contains { !$0.isEmpty && WordedDue(plan.source.bytes[$0.range], plan.dateOrder) != nil }
     }
   }
 }

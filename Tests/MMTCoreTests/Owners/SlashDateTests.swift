@@ -21,7 +21,7 @@ import Testing
       ("1/2/3/4", .dayFirst, "1/2/3/4"), ("3/", .dayFirst, "3/"), ("1/2.5", .dayFirst, "1/2.5"), ("30/5.", .dayFirst, "30.5.."),
     ] as [(String, DateOrder?, String)])
   func dotted(_ text: String, _ order: DateOrder?, _ expected: String) {
-    #expect(String(decoding: DateReader.dotted(Array(text.utf8), order), as: UTF8.self) == expected)
+    #expect(String(decoding: DateText.dotted(Array(text.utf8), order), as: UTF8.self) == expected)
   }
 
   @Test("the order is that of the dates with a number above 12: with a year anywhere, else where dates stand")
