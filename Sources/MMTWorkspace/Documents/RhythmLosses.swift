@@ -31,8 +31,16 @@ extension Workspace {
       let isElsewhere = file.whole != nil && former.isHeld(by: relatives(of: file))
       return isElsewhere ? nil : "\(file.path) holds nothing any more"
     }
+    // Conflict markers stand among the lines of two, which nobody has settled yet.
+    if file.damage.contains(where: { $0.code == "document.conflict" }) { return nil }
     // Another device may have put a year away.
-    switch file.loss(since: former, elsewhere: daysElsewhere(file)) {
+    guard let what = said(file.loss(since: former, elsewhere: daysElsewhere(file)), file) else { return nil }
+    let isOfBranch = git.headBlob(document.path.bytes).map { Bytes.areSame($0, file.document.bytes) } ?? false
+    return isOfBranch && isOnSomeBranch(document.path.bytes, kept) ? nil : what
+  }
+
+  private func said(_ loss: RhythmLoss?, _ file: RhythmFile) -> String? {
+    switch loss {
     case .definitions: return "\(file.path) has lost what it defines"
     case .days(let gone, let before): return "\(file.path) has lost \(gone) of its \(before) days"
     case .lines(let gone, let before): return "\(file.path) has lost \(gone) of its \(before) counted lines"

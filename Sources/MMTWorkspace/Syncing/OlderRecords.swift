@@ -13,10 +13,11 @@ extension Workspace {
     guard let last = log.entries.last(where: { $0.records != nil })?.records, last != digest else { return nil }
     let name = Array(WorkspaceFolder.sidecarName.utf8)
     let committed = git.headBlob(name)
-    let isKnown =
-      log.knows(records: digest) || git.versions(of: name, limit: SourceText.sizeLimit).contains { Bytes.areSame($0, found) }
-    guard isKnown else { return nil }
-    let newer = latestRecords(from: committed) ?? committed.flatMap { try? Sidecar(reading: $0) }
+    // By mmt's own changes since, or by commits. What else came between, as `git stash pop`, may have made a file that only looks like an older one.
+    func isOfHistory() -> Bool { git.versions(of: name, limit: SourceText.sizeLimit).contains { Bytes.areSame($0, found) } }
+    let newer =
+      log.latest(of: [found])
+      ?? (isOfHistory() ? latestRecords(from: committed) ?? committed.flatMap { try? Sidecar(reading: $0) } : nil)
     // Of another workspace.
     guard let newer, newer.id == read.id, newer.plan == read.plan, let text = try? newer.serialized(),
       !Bytes.areSame(text.bytes, found)
