@@ -26,6 +26,25 @@ JOIN = r" *(?:--|[-\u2010-\u2015~\u301C\u2192]) *| +(?:%s) +" % alternatives({wo
 END = r"(?= *$| *[-\u2010-\u2015\u2192:|(])"
 
 
+# By weekday the short names of months of the languages that have it.
+BESIDE = {}
+for row in rows("| language | weekdays"):
+    for weekday in re.split(", | / ", row[1]):
+        for place, forms in enumerate(row[3].split(", ")):
+            for form in forms.split(" / "):
+                BESIDE.setdefault(weekday.lower(), {}).setdefault(form.strip(), set()).add(place + 1)
+BESIDE_DATE = re.compile(r"(?P<w>[^\W\d_]+)[.,]{0,2} +" + DAY + r"\.? +(?P<m>[^\W\d_]{3,})\.?" + YEAR + r"(?!\w)", re.I)
+
+
+def beside(text):
+    """A date behind a weekday, with the month's short name in its language: `Lunes 15 Dic`."""
+    match = BESIDE_DATE.match(text)
+    months = BESIDE.get(match["w"].lower(), {}).get(match["m"].lower(), set()) if match else ()
+    if len(months) != 1 or not 1 <= int(match["d"]) <= 31:
+        return None
+    return (match["y"] and int(match["y"]), *months, int(match["d"])), text[match.end():]
+
+
 def date(text):
     """A date at the beginning of a text as year (or nothing), month and day, and what follows it."""
     for form in DATES:
@@ -37,7 +56,7 @@ def date(text):
             except ValueError:
                 continue
             return (match["y"] and int(match["y"]), month, int(match["d"])), text[match.end():]
-    return None
+    return beside(text)
 
 
 SHORT = {}

@@ -36,11 +36,14 @@ package struct AdoptReport: Sendable, Equatable {
     package var text: String
     /// A sentence without a final period: `a table isn't read as items`.
     package var reason: String
+    /// The line is an item all the same; what it says besides isn't understood.
+    package var isWork: Bool
 
-    package init(line: Int, text: String, reason: String) {
+    package init(line: Int, text: String, reason: String, isWork: Bool = false) {
       self.line = line
       self.text = text
       self.reason = reason
+      self.isWork = isWork
     }
   }
 

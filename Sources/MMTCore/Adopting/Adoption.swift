@@ -123,12 +123,15 @@ package enum Adoption {
     let tickable = plan.items.filter { !$0.isQualifier }
     let bare = bareLines(plan)
     let doubts = doubts(plan, options, refused: refused, bare: bare)
+    let work = Set(plan.items.map { Int($0.line) })
     var report = AdoptReport(
       plan: PlanSummary(title: plan.title.isEmpty ? path : plan.plain(plan.title), path: path, days: plan.dayCount),
       weeks: plan.weeks.count, days: plan.days.count { $0.key != .none }, firstDay: numbers.min(), lastDay: numbers.max(),
       tracks: tracks, problems: tickable.count { $0.leetcode > 0 }, done: tickable.count { $0.isDone },
       boxes: tickable.count { $0.hasBox && !$0.isLine } - lines, boxesToAdd: boxes.count + lines,
-      prose: doubts.map { .init(line: $0.line, text: excerpt(plan, $0.line), reason: $0.doubt.reason) },
+      prose: doubts.map {
+        .init(line: $0.line, text: excerpt(plan, $0.line), reason: $0.doubt.reason, isWork: work.contains($0.line))
+      },
       warnings: warnings(plan, path), isPreview: isPreview)
     report.lines = lines
     report.outline = outline(plan)

@@ -57,6 +57,29 @@ package enum CalendarWords {
     return found
   }
 
+  /// 1 to 12 for the short name of a month in a language that has this weekday: `dic` beside `lunes`. nil where such languages differ. Alone it may be
+  /// a word: `set`, `out`.
+  static func month(short word: String, beside weekday: String) -> Int? {
+    let (month, day) = (shortForms(word), shortForms(weekday))
+    var found: Int?
+    for language in Language.all where place(day, in: language.weekdays) != nil {
+      guard let number = place(month, in: language.shortMonths).map({ $0 + 1 }) else { continue }
+      if let found, found != number { return nil }
+      found = number
+    }
+    return found
+  }
+
+  /// A word as it stands in a table, and without accents.
+  private static func shortForms(_ word: String) -> (written: [UInt8], folded: [UInt8]) {
+    let word = word.lowercased().filter { $0 != "." }
+    return (Array(WordList.composed(word).utf8), FoldedText(word.utf8).bytes)
+  }
+
+  private static func place(_ word: (written: [UInt8], folded: [UInt8]), in list: StaticString) -> Int? {
+    Language.place(of: word.written, in: list) ?? Language.place(ofFolded: word.folded, in: list)
+  }
+
   /// The weekday that a word names in any language.
   static func weekday(_ word: some StringProtocol) -> Weekday? {
     guard let word = folded(word) else { return nil }

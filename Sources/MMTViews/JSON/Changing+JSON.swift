@@ -154,6 +154,7 @@ extension AdoptReport {
         writer.member("line", prose.line)
         writer.member("text", prose.text)
         writer.member("reason", prose.reason)
+        writer.member("isWork", prose.isWork)
       }
       writer.array("advice", advice) { $0.string($1) }
       writer.objects("warnings", warnings) { $1.write(into: &$0) }

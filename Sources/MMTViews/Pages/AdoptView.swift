@@ -148,23 +148,28 @@ package enum AdoptView {
   }
 
   private static func addProse(_ report: AdoptReport, to sheet: inout Sheet) {
-    guard !report.prose.isEmpty else { return }
+    addLines(report.prose.filter { !$0.isWork }, "Left as prose", to: &sheet)
+    addLines(report.prose.filter(\.isWork), "Read as items, and not all that they say", to: &sheet)
+  }
+
+  private static func addLines(_ lines: [AdoptReport.Prose], _ title: String, to sheet: inout Sheet) {
+    guard !lines.isEmpty else { return }
     sheet.gap()
-    sheet.paragraph(StyledText("Left as prose: \(Prose.count(report.prose.count, "line"))", .heading))
-    let width = report.prose.map { String($0.line).utf8.count }.max() ?? 1
+    sheet.paragraph(StyledText("\(title): \(Prose.count(lines.count, "line"))", .heading))
+    let width = lines.map { String($0.line).utf8.count }.max() ?? 1
     // Many lines for one reason are told by a few of them; --json has all.
     var told: [String: Int] = [:]
-    let counts = report.prose.reduce(into: [String: Int]()) { $0[$1.reason, default: 0] += 1 }
-    for prose in report.prose {
+    let counts = lines.reduce(into: [String: Int]()) { $0[$1.reason, default: 0] += 1 }
+    for prose in lines {
       told[prose.reason, default: 0] += 1
       let (number, count) = (told[prose.reason] ?? 0, counts[prose.reason] ?? 0)
       if count > 5, number > 3 {
         guard number == 4 else { continue }
-        let rest = report.prose.filter { $0.reason == prose.reason }.dropFirst(3)
-        let lines = rest.prefix(6).map { "\($0.line)" }.joined(separator: ", ") + (rest.count > 6 ? " and on" : "")
+        let rest = lines.filter { $0.reason == prose.reason }.dropFirst(3)
+        let others = rest.prefix(6).map { "\($0.line)" }.joined(separator: ", ") + (rest.count > 6 ? " and on" : "")
         sheet.labelled(
           StyledText(DisplayWidth.padded("", to: width) + "  "),
-          StyledText("\(rest.count) more, lines \(lines):  \(prose.reason)", .muted), limit: 3)
+          StyledText("\(rest.count) more, lines \(others):  \(prose.reason)", .muted), limit: 3)
         continue
       }
       var text = StyledText(prose.text).truncated(to: max(20, sheet.width / 2), mark: sheet.glyphs.ellipsis)

@@ -21,6 +21,17 @@ import Testing
       ])
   }
 
+  @Test("the short name of a month counts beside a weekday of its language, and alone it is a word")
+  func shortMonths() {
+    for text in ["Lunes 15 Dic", "lunes, 15 dic.", "Lunedì 15 dic", "понедельник 15 дек"] {
+      #expect(DateHeading(Array(text.utf8)) == .ofYear(month: 12, day: 15), "\(text)")
+    }
+    #expect(DateHeading(Array("Martes 3 ene 2026: repaso".utf8)) == CivilDay("2026-01-03").map { .full($0) })
+    for text in ["15 Dic", "Mon 3 set", "Tue 2 out", "Lunes 15 out", "Lunes 31 feb"] {
+      #expect(DateHeading(Array(text.utf8)) == nil, "\(text)")
+    }
+  }
+
   @Test("mar is a Tuesday before another date, and behind one where the weekdays agree")
   func tuesdays() {
     #expect(

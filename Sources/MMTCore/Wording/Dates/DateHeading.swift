@@ -138,7 +138,13 @@ enum DateHeading: Equatable, Sendable {
   }
 
   private static func dateBehindWeekday(_ words: [Word]) -> (date: DateHeading, count: Int)? {
-    guard let first = words.first, let found = date(Array(words.dropFirst())), isWeekday(first.text) else { return nil }
+    guard let first = words.first, isWeekday(first.text) else { return nil }
+    if let found = date(Array(words.dropFirst())) { return (found.date, found.count + 1) }
+    // `Lunes 15 Dic`
+    guard words.count > 2, !words[2].isSetApart, let day = ordinal(words[1].text), words[2].text.utf8.count >= 3,
+      let month = CalendarWords.month(short: words[2].text, beside: first.text),
+      let found = date(day, month, year: words.dropFirst(3).first, count: 2)
+    else { return nil }
     return (found.date, found.count + 1)
   }
 
