@@ -65,14 +65,9 @@ extension PlanBuilder {
     guard options.isOwnersReading, !isInQuote else { return false }
     if let known = listsOfStates[list] { return known }
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
-    var (index, count, marked) = (list + 1, 0, 0)
-    while index < Int(blocks[list].end) {
-      if blocks[index].kind == .item {
-        let words = plan.source.bulletWords(Int(blocks[index].line))
-        count += 1
-        if signAtEnd(words) || plan.source.beginsStruck(words) || beginsWithOwnSign(words) || saysState(words) { marked += 1 }
-      }
-      index = max(index + 1, Int(blocks[index].end))
+    let (count, marked) = countBullets(of: list) { parser, words in
+      parser.signAtEnd(words) || parser.plan.source.beginsStruck(words) || parser.beginsWithOwnSign(words)
+        || parser.saysState(words)
     }
     listsOfStates[list] = marked > 1 && marked * 5 >= count
     return listsOfStates[list] ?? false
@@ -123,16 +118,25 @@ extension PlanBuilder {
 
   private mutating func isListOfStates(_ list: Int) -> Bool {
     guard blocks.indices.contains(list), blocks[list].kind == .list else { return false }
+    let (count, marked) = countBullets(of: list) { parser, words in
+      parser.signAtEnd(words) || Box(parser.plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil
+    }
+    return marked > 1 && marked * 2 >= count || marked > 0 && isBesideListsOfStates(list)
+  }
+
+  /// How many bullets of its own a list has, and of how many of them something holds.
+  private mutating func countBullets(
+    of list: Int, where holds: (_ parser: inout Self, _ words: Extent) -> Bool
+  ) -> (count: Int, marked: Int) {
     var (index, count, marked) = (list + 1, 0, 0)
     while index < Int(blocks[list].end) {
       if blocks[index].kind == .item {
-        let words = plan.source.bulletWords(Int(blocks[index].line))
         count += 1
-        if signAtEnd(words) || Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil { marked += 1 }
+        if holds(&self, plan.source.bulletWords(Int(blocks[index].line))) { marked += 1 }
       }
       index = max(index + 1, Int(blocks[index].end))
     }
-    return marked > 1 && marked * 2 >= count || marked > 0 && isBesideListsOfStates(list)
+    return (count, marked)
   }
 
   /// Whether two lists at least, nested as deep below the items of one and the same list, say of most of their bullets how far they are: then one of

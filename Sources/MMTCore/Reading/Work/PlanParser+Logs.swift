@@ -9,28 +9,7 @@ extension PlanBuilder {
     guard days.contains(where: { !$0.items.isEmpty }),
       days.allSatisfy({ day in plan.items[day.items].allSatisfy { $0.saysNothing && !$0.isLine && !$0.isTableRow } })
     else { return }
-    var items: [Item] = []
-    var tracks: [Plan.Track] = []
-    for day in plan.days.indices {
-      let (firstItem, firstTrack) = (items.count, tracks.count)
-      for index in plan.days[day].tracks {
-        var track = plan.tracks[index]
-        guard plan.days[day].key == .none else {
-          for item in plan.items[track.items] {
-            plan.prose.append(.init(line: Int(item.line), reason: .entry, looksLikeItem: false))
-          }
-          continue
-        }
-        let first = items.count
-        items += plan.items[track.items]
-        track.items = first..<items.count
-        tracks.append(track)
-      }
-      plan.days[day].items = firstItem..<items.count
-      plan.days[day].tracks = firstTrack..<tracks.count
-    }
-    (plan.items, plan.tracks) = (items, tracks)
-    plan.prose.sort { $0.line < $1.line }
+    dropTracks(as: .entry) { plan, track in plan.days[plan.tracks[track].day].key != .none }
     plan.hasOtherDays = true
   }
 

@@ -5,16 +5,20 @@ extension PlanBuilder {
     guard options.isOwnersReading, !options.bareBulletsAreItems else { return }
     let dropped = plan.listsBesideMarks()
     guard !dropped.isEmpty else { return }
+    dropTracks(as: .besideMarks) { _, track in dropped.contains(track) }
+    plan.hasAppendix = true
+  }
+
+  /// Takes tracks out of their days, with all their items, which become prose for this reason.
+  mutating func dropTracks(as reason: Plan.ProseBullet.Reason, where isDropped: (_ plan: Plan, _ track: Int) -> Bool) {
     var items: [Item] = []
     var tracks: [Plan.Track] = []
     for day in plan.days.indices {
       let (firstItem, firstTrack) = (items.count, tracks.count)
       for index in plan.days[day].tracks {
         var track = plan.tracks[index]
-        if dropped.contains(index) {
-          for item in plan.items[track.items] {
-            plan.prose.append(.init(line: Int(item.line), reason: .besideMarks, looksLikeItem: false))
-          }
+        if isDropped(plan, index) {
+          plan.prose += plan.items[track.items].map { .init(line: Int($0.line), reason: reason, looksLikeItem: false) }
           continue
         }
         let first = items.count
@@ -25,10 +29,8 @@ extension PlanBuilder {
       plan.days[day].items = firstItem..<items.count
       plan.days[day].tracks = firstTrack..<tracks.count
     }
-    plan.items = items
-    plan.tracks = tracks
+    (plan.items, plan.tracks) = (items, tracks)
     plan.prose.sort { $0.line < $1.line }
-    plan.hasAppendix = true
   }
 
   /// In a file without days, whether somebody marks what is open as well as what is done, which no tick changes: then a list without any mark
