@@ -35,8 +35,13 @@ extension Workspace {
     if file.damage.contains(where: { $0.code == "document.conflict" }) { return nil }
     // Another device may have put a year away.
     guard let what = said(file.loss(since: former, elsewhere: daysElsewhere(file)), file) else { return nil }
-    let isOfBranch = git.headBlob(document.path.bytes).map { Bytes.areSame($0, file.document.bytes) } ?? false
-    return isOfBranch && isOnSomeBranch(document.path.bytes, kept) ? nil : what
+    return isOfOtherBranch(file, document, kept) ? nil : what
+  }
+
+  /// Whether git made the file so, and a commit of another branch has what was seen last.
+  private func isOfOtherBranch(_ file: RhythmFile, _ document: DocumentFile, _ kept: [UInt8]) -> Bool {
+    let isCommitted = git.headBlob(document.path.bytes).map { Bytes.areSame($0, file.document.bytes) } ?? false
+    return isCommitted && isOnSomeBranch(document.path.bytes, kept)
   }
 
   private func said(_ loss: RhythmLoss?, _ file: RhythmFile) -> String? {
@@ -59,7 +64,7 @@ extension Workspace {
       let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
     else { return nil }
     let gone = file.goneDays(since: former, elsewhere: daysElsewhere(file)).sorted().map(\.iso)
-    guard !gone.isEmpty else { return nil }
+    guard !gone.isEmpty, !isOfOtherBranch(file, document, kept.bytes) else { return nil }
     return Diagnostic(
       .warning, code: "document.days-gone", file: file.path,
       message:
