@@ -17,6 +17,12 @@ package struct LineMerge {
   /// The text with our lines instead of markers, which reads as one.
   private(set) var probe: [UInt8] = []
 
+  /// Whether a merge ends without a line ending: as the side does that changed that.
+  package static func endsOpen(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> Bool {
+    func isOpen(_ bytes: [UInt8]) -> Bool { bytes.last.map { $0 != 0x0A && $0 != 0x0D } ?? false }
+    return isOpen(ours) == isOpen(base) ? isOpen(theirs) : isOpen(ours)
+  }
+
   /// `endsOpen`: whether the last line has no ending; that is no difference between lines. `settle` says what comes of lines that both
   /// sides put in at one place; nil for a conflict.
   package init(

@@ -16,9 +16,7 @@ package struct RhythmMerge {
   package init(
     base: RhythmFile, ours: RhythmFile, theirs: RhythmFile, size: Int = 7, unsure: Bool = false
   ) throws(Document.TooDeep) {
-    // The text ends as the side does that changed it.
-    let ends = [base, ours, theirs].map { $0.document.bytes.last.map { [0x0A, 0x0D].contains($0) } ?? true }
-    let endsOpen = !(ends[1] == ends[0] ? ends[2] : ends[1])
+    let endsOpen = LineMerge.endsOpen(base.document.bytes, ours.document.bytes, theirs.document.bytes)
     let named = try HabitRenames.united(base: base, ours: ours, theirs: theirs)
     let sections = try MergedSections(base: named.base, ours: named.ours, theirs: named.theirs, unsure: unsure)
     let (base, ours, theirs) = (sections.base, sections.ours, sections.theirs)

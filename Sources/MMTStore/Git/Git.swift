@@ -88,8 +88,7 @@ package struct Git: Sendable {
   private var mergeDriver: String {
     let own = world.executable().flatMap { String(validating: $0.bytes, as: UTF8.self) }
     // git puts names in the place of what follows a percent sign. Only the command line merges.
-    let isNamed = own.map { $0.hasSuffix("/mmt") && !$0.contains { "%'\n".contains($0) } } ?? false
-    let other = own.flatMap { isNamed ? " || m='\($0)'" : nil } ?? ""
+    let other = own.flatMap { $0.hasSuffix("/mmt") && !$0.contains { "%'\n".contains($0) } ? " || m='\($0)'" : nil } ?? ""
     return "m=mmt; command -v $m >/dev/null 2>&1\(other); "
       + "if command -v \"$m\" >/dev/null 2>&1; then \"$m\" merge-file -- %O %A %B %L %P; s=$?; "
       + "[ $s -ge 126 ] || exit $s; ! grep -q '^<<<<<<<' %A || exit 1; fi; "

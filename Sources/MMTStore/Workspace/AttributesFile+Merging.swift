@@ -5,9 +5,7 @@ extension AttributesFile {
   package static func merged(
     base: [UInt8], ours: [UInt8], theirs: [UInt8], size: Int
   ) -> (bytes: [UInt8], conflicts: Int) {
-    // The file ends as the side does that changed it.
-    let ends = [base, ours, theirs].map { $0.last.map { $0 == 0x0A } ?? true }
-    let endsOpen = !(ends[1] == ends[0] ? ends[2] : ends[1])
+    let endsOpen = LineMerge.endsOpen(base, ours, theirs)
     let parts = [base, ours, theirs].map { Parts($0) }
     let (old, mine, yours) = (parts[0], parts[1], parts[2])
     // Where one side hasn't the block, it is put in or taken out as any lines.

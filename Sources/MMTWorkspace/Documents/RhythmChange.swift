@@ -233,8 +233,11 @@ extension Workspace {
       }
       entry.documents.append(
         .init(path: document.path.shown, lines: lines, after: Digest(of: change.after), isNew: change.isNew))
-      sayPulledOver(document, change.before)
-      if !change.isNew { sayOlderCopy(document.path.shown, change.before) }
+      // Mostly it is as it was seen, and the log needn't be asked.
+      if !change.isNew, !isKept(change.before, of: document) {
+        sayPulledOver(document, change.before)
+        sayOlderCopy(document.path.shown, change.before)
+      }
       // Nothing lists it, and no `sync` may have seen it before it is lost.
       if document.whole != nil { rememberPart(document) }
       keep(change.after, of: document, committed: keptDocument(document)?.committed)

@@ -35,13 +35,7 @@ extension Workspace {
     if file.damage.contains(where: { $0.code == "document.conflict" }) { return nil }
     // Another device may have put a year away.
     guard let what = said(file.loss(since: former, elsewhere: daysElsewhere(file)), file) else { return nil }
-    return isOfOtherBranch(file, document, kept) ? nil : what
-  }
-
-  /// Whether git made the file so, and a commit of another branch has what was seen last.
-  private func isOfOtherBranch(_ file: RhythmFile, _ document: DocumentFile, _ kept: [UInt8]) -> Bool {
-    let isCommitted = git.headBlob(document.path.bytes).map { Bytes.areSame($0, file.document.bytes) } ?? false
-    return isCommitted && isOnSomeBranch(document.path.bytes, kept)
+    return isOfOtherBranch(document.path.bytes, file.document.bytes, before: kept) ? nil : what
   }
 
   private func said(_ loss: RhythmLoss?, _ file: RhythmFile) -> String? {
@@ -58,13 +52,12 @@ extension Workspace {
     Set(relatives(of: file).filter { $0.path != file.path }.flatMap { $0.sections.map(\.date) })
   }
 
-  /// Says of days that an editor took out, too few to be a loss, which they are.
-  func goneDays(_ file: RhythmFile, _ document: DocumentFile) -> Diagnostic? {
-    guard !isKept(file.document.bytes, of: document), let kept = keptDocument(document),
-      let former = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
-    else { return nil }
-    let gone = file.goneDays(since: former, elsewhere: daysElsewhere(file)).sorted().map(\.iso)
-    guard !gone.isEmpty, !isOfOtherBranch(file, document, kept.bytes) else { return nil }
+  /// Says of days that an editor took out of a file since it was `seen`, too few to be a loss, which they are.
+  func goneDays(_ file: RhythmFile, since seen: RhythmFile) -> Diagnostic? {
+    let gone = file.goneDays(since: seen, elsewhere: daysElsewhere(file)).sorted().map(\.iso)
+    guard !gone.isEmpty, !isOfOtherBranch(Array(file.path.utf8), file.document.bytes, before: seen.document.bytes) else {
+      return nil
+    }
     return Diagnostic(
       .warning, code: "document.days-gone", file: file.path,
       message:

@@ -30,6 +30,7 @@ extension Workspace {
       return RhythmSync(isAttributed: try attribute(documents, besides: documents))
     }
     sayMissingDrivers()
+    sayOlderDocuments()
     var seen: [(document: DocumentFile, bytes: [UInt8])] = []
     let known = knownParts
     let outcome = try writeRhythms(in: { () throws(Failure) in try rhythmStore(on: logicalToday) }) {
@@ -47,12 +48,14 @@ extension Workspace {
       for (index, file) in former.enumerated() {
         try refuseBroken(file, on: nil, acceptsLosses: accepts)
         let document = try document(of: file)
-        if !accepts, let gone = goneDays(file, document) { sync.redefined.append(gone) }
-        if file.whole == nil, let kept = keptDocument(document), !Bytes.areSame(kept.bytes, file.document.bytes),
-          let seen = try? RhythmFile(kept.bytes, path: file.path)
+        if let kept = keptDocument(document), !Bytes.areSame(kept.bytes, file.document.bytes),
+          let seen = try? RhythmFile(kept.bytes, path: file.path, whole: file.whole)
         {
-          sync.redefined += file.redefined(since: seen, before: today)
-          renamed.merge(file.renamed(since: seen)) { $1 }
+          if !accepts, let gone = goneDays(file, since: seen) { sync.redefined.append(gone) }
+          if file.whole == nil {
+            sync.redefined += file.redefined(since: seen, before: today)
+            renamed.merge(file.renamed(since: seen)) { $1 }
+          }
         }
         for tick in file.selfTicks(wasLower: seenLower(document, file.document.bytes, file.whole)) {
           ticked += files[index].sections.flatMap { section in
@@ -123,7 +126,7 @@ extension Workspace {
   }
 
   /// Whether every document is as it was remembered and committed last, and today's page is written.
-  func isSettled() throws(Failure) -> Bool {
+  private func isSettled() throws(Failure) -> Bool {
     let documents = rhythmDocuments
     let today = now.logicalDay(boundary: foundSettings.dayBoundary)
     let snapshot = try store(of: documents.map(\.tracked)).readSnapshot(sidecar: .some(nil))

@@ -113,11 +113,6 @@ extension Workspace {
   /// Whether any commit has had it.
   func wasCommitted(_ name: [UInt8]) -> Bool { !git.commits(of: [name], limit: 1).isEmpty }
 
-  /// Whether a commit has a file so that only another branch leads to, which was checked out when it was written, or none any more.
-  func isOnSomeBranch(_ name: [UInt8], _ bytes: [UInt8]) -> Bool {
-    git.versions(of: name, limit: SourceText.sizeLimit, everywhere: true).contains { Bytes.areSame($0, bytes) }
-  }
-
   /// A page that no commit has, as mmt wrote it last; nil for one that it didn't make.
   func uncommittedPage(_ path: RelativePath) -> [UInt8]? {
     if isKeptBesides(path.bytes) { return uncommittedBesides(path.bytes) }
@@ -227,9 +222,13 @@ extension Workspace {
 
   /// From here on a page is as it is now.
   func noteAccepted(_ path: String) {
-    let bytes = presentPage(path)
-    var entry = UndoLog.Entry(.outside, moment: now, command: "mmt sync --accept")
-    entry.documents = [.init(path, from: git.headBlob(Array(path.utf8)) ?? [], to: bytes)]
+    noteOutside(path, from: git.headBlob(Array(path.utf8)) ?? [], to: presentPage(path), as: "mmt sync --accept")
+  }
+
+  /// Notes what another program made of a file; of more than the log holds that it is so now.
+  func noteOutside(_ path: String, from before: [UInt8], to after: [UInt8], as command: String = "") {
+    var entry = UndoLog.Entry(.outside, moment: now, command: command)
+    entry.documents = [.init(path, from: before, to: after)]
     if entry.documents[0].size > UndoLog.wholeLimit { entry.documents[0].lines = [] }
     note(entry)
   }

@@ -22,7 +22,7 @@ extension Workspace {
   func grownPage(_ version: DocumentVersion) -> DocumentVersion {
     let path = version.file.path
     guard let layout = try? journalLayout(linked: true) else { return version }
-    let isLast = git.headBlob(path.bytes).map { Bytes.areSame($0, version.bytes) } ?? false
+    let isLast = isAsCommitted(path.bytes, version.bytes)
     let found = isLast ? replayed(path.shown, from: version.bytes, undoLog(), layout) : .init(bytes: version.bytes)
     var newer = version
     let isGrown = found.last != nil && PlanGuard.isReadable(SourceText(found.bytes))

@@ -5,7 +5,7 @@ import MMTStore
 extension Workspace {
   /// Throws 65 where days would be looked for elsewhere than they stand. `key` is what changes to `settings`.
   func refuseLeavingDays(_ key: String, _ settings: Settings) throws(Failure) {
-    guard hasJournal, key.lowercased().hasPrefix("journal"), let now = try? journalLayout(),
+    guard hasJournal, let now = try? journalLayout(),
       let then = try? JournalSettings(settings).layout(future: now.future)
     else { return }
     let left = writtenPages().filter { then.path($0.ref) != $0.path.shown }

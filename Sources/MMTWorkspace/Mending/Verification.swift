@@ -92,7 +92,8 @@ package struct Verification {
   /// Files that are as they were before, by another program's doing.
   private var olderFindings: [Diagnostic] {
     let records = workspace.newerRecords == nil ? nil : Workspace.olderRecords
-    return workspace.olderCopies.map(\.diagnostic) + [records].compactMap(\.self)
+    return ([workspace.olderPlan].compactMap(\.self) + workspace.olderDocuments).map(\.diagnostic)
+      + [records].compactMap(\.self)
   }
 
   private struct Finding: Hashable {

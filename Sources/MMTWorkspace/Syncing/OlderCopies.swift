@@ -13,49 +13,42 @@ extension Workspace {
     let lost: [String]
 
     var diagnostic: Diagnostic {
-      let shown = lost.prefix(5).map { "\"" + VisibleText.line(DisplayWidth.truncated($0, to: 200)) + "\"" }
-      let more = lost.count > shown.count ? " and \(Counted.text(lost.count - shown.count, "more line"))" : ""
-      return Diagnostic(
+      Diagnostic(
         .warning, code: "files.older", file: path,
-        message:
-          "another program put back what was here before; gone is what mmt wrote since: \(shown.joined(separator: ", "))\(more)",
+        message: "another program put back what was here before; gone is what mmt wrote since: "
+          + Workspace.quoted(lost, atMost: 5, width: 200),
         help: "write it again if it wasn't meant; an editor that had the file open is to read it anew before it saves")
     }
   }
 
-  var olderCopies: [OlderCopy] {
-    let log = undoLog()
-    let paths = Set(log.entries.flatMap { $0.documents.map(\.path) }).sorted()
-    let others = paths.compactMap { olderCopy($0, presentPage($0), log) }
-    guard hasPlan, let name = planPaths.first, let now = (try? store.readSnapshot(sidecar: .some(nil)))?.plan else {
-      return others
-    }
-    return [olderPlan(name, now, log)].compactMap(\.self) + others
+  /// The plan, where it is one; `sync` notes its state by itself.
+  var olderPlan: OlderCopy? {
+    guard hasPlan, let name = planPaths.first, let now = (try? store.readSnapshot(sidecar: .some(nil)))?.plan,
+      let newer = undoLog().latest(from: now), !Bytes.areSame(newer, now)
+    else { return nil }
+    return olderCopy(name, String(decoding: name, as: UTF8.self), now, newer)
   }
 
-  /// Says which files are older copies, and notes that they are as they are now.
-  func sayOlderCopies() {
-    for copy in olderCopies {
-      context.warn([copy.diagnostic])
-      // `sync` notes the plan's state by itself.
-      if planPaths.first.map({ String(decoding: $0, as: UTF8.self) }) != copy.path { noteOlder(copy) }
-    }
+  /// Other files that mmt wrote in.
+  var olderDocuments: [OlderCopy] {
+    let log = undoLog()
+    return Set(log.entries.flatMap { $0.documents.map(\.path) }).sorted().compactMap { olderCopy($0, presentPage($0), log) }
   }
+
+  /// Says which of them are, and notes that they are as they are now.
+  func sayOlderDocuments() { olderDocuments.forEach(say) }
 
   /// The same of a file that mmt is about to write in.
   func sayOlderCopy(_ path: String, _ now: [UInt8]) {
     guard let log = state.read(StateFile.undo), UndoLog.last(of: path, in: log)?.after != Digest(of: now),
       let copy = olderCopy(path, now, UndoLog(log))
     else { return }
-    context.warn([copy.diagnostic])
-    noteOlder(copy)
+    say(copy)
   }
 
-  private func noteOlder(_ copy: OlderCopy) {
-    var entry = UndoLog.Entry(.outside, moment: now, command: "")
-    entry.documents = [.init(copy.path, from: copy.newer, to: copy.now)]
-    if entry.documents[0].size > UndoLog.wholeLimit { entry.documents[0].lines = [] }
-    note(entry)
+  private func say(_ copy: OlderCopy) {
+    context.warn([copy.diagnostic])
+    noteOutside(copy.path, from: copy.newer, to: copy.now)
   }
 
   private func olderCopy(_ path: String, _ now: [UInt8], _ log: UndoLog) -> OlderCopy? {
@@ -68,28 +61,21 @@ extension Workspace {
     return olderCopy(Array(path.utf8), path, now, replayed.bytes)
   }
 
-  private func olderPlan(_ name: [UInt8], _ now: [UInt8], _ log: UndoLog) -> OlderCopy? {
-    guard let newer = log.latest(from: now), !Bytes.areSame(newer, now) else { return nil }
-    return olderCopy(name, String(decoding: name, as: UTF8.self), now, newer)
-  }
-
   /// nil where nothing but ticks is gone, which `sync` tells item by item, and where git made the file so: a commit of another branch has the newer one.
   private func olderCopy(_ name: [UInt8], _ path: String, _ now: [UInt8], _ newer: [UInt8]) -> OlderCopy? {
     let known = Set(SourceText(now).trimmedLines.map { Self.unticked($0) })
     let lost = SourceText(newer).trimmedLines.filter { !$0.isEmpty && !known.contains(Self.unticked($0)) }
-    guard !lost.isEmpty else { return nil }
-    if git.headBlob(name).map({ Bytes.areSame($0, now) }) ?? false, isOnSomeBranch(name, newer) { return nil }
+    guard !lost.isEmpty, !isOfOtherBranch(name, now, before: newer) else { return nil }
     return OlderCopy(path: path, now: now, newer: newer, lost: lost.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// A line without its box and without the date that a tick writes behind it.
   private static func unticked(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    var words = Array(line)
+    var text = String(decoding: line, as: UTF8.self)[...]
     for sign in [" ✅ 20", " [completion:: 20", " ❌ 20", " [cancelled:: 20"] {
-      if let place = String(decoding: words, as: UTF8.self).firstRange(of: sign) {
-        words = Array(String(decoding: words, as: UTF8.self)[..<place.lowerBound].utf8)
-      }
+      if let place = text.firstRange(of: sign) { text = text[..<place.lowerBound] }
     }
+    var words = Array(text.utf8)
     if let open = words.firstIndex(of: 0x5B), open < 8, open + 2 < words.count, words[open + 2] == 0x5D {
       words[open + 1] = 0x20
     }

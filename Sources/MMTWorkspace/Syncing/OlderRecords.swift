@@ -5,7 +5,7 @@ import MMTStore
 /// one that is lost does.
 extension Workspace {
   /// The newer records, where the file is an older one that git didn't make so; nil otherwise.
-  var newerRecords: Sidecar? {
+  var newerRecords: ProvenText? {
     guard let found = foundSidecar, let read = try? sidecars.parse(found) else { return nil }
     let digest = Digest(of: found)
     if seenHead()?.files?.sidecar == digest { return nil }
@@ -24,7 +24,7 @@ extension Workspace {
     else { return nil }
     // git made it so, and another branch has the newer ones.
     if let committed, Bytes.areSame(committed, found), isOnSomeBranch(name, text.bytes) { return nil }
-    return newer
+    return text
   }
 
   /// The same as a finding, for those who look.
@@ -35,9 +35,9 @@ extension Workspace {
 
   /// The workspace with the newer records; nil where the file is none that was there before.
   func regainingRecords() throws(Failure) -> Workspace? {
-    guard let newer = newerRecords, let found = foundSidecar else { return nil }
-    let text = try newer.serialized()
-    guard !Bytes.areSame(text.bytes, found), case .made(let kept) = try store.renewSidecar(text, broken: found) else {
+    guard let newer = newerRecords, let found = foundSidecar,
+      case .made(let kept) = try store.renewSidecar(newer, broken: found)
+    else {
       return nil
     }
     context.warn(

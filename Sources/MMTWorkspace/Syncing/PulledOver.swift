@@ -51,22 +51,22 @@ extension Workspace {
     return written.map { tell(path, $0, now, versions) } ?? false
   }
 
-  private func isAsCommitted(_ name: [UInt8], _ bytes: [UInt8]) -> Bool {
-    git.headBlob(name).map { Bytes.areSame($0, bytes) } ?? false
-  }
-
   /// Says which lines are in no version; whether there are any.
   private func tell(_ path: String, _ written: [UInt8], _ now: [UInt8], _ versions: [[UInt8]]) -> Bool {
     let known = Set(([now] + versions).flatMap { SourceText($0).trimmedLines.map { Array($0) } })
     let lost = SourceText(written).trimmedLines.map { Array($0) }.filter { !$0.isEmpty && !known.contains($0) }
     if lost.isEmpty { return false }
-    let shown = lost.prefix(3).map {
-      "\"" + VisibleText.line(DisplayWidth.truncated(String(decoding: $0, as: UTF8.self), to: 60)) + "\""
-    }
-    let more = lost.count > shown.count ? " and \(Counted.text(lost.count - shown.count, "more line"))" : ""
+    let quotes = Self.quoted(lost.map { String(decoding: $0, as: UTF8.self) }, atMost: 3, width: 60)
     context.warn(
-      "\(path) is as git has it, without what mmt wrote there last and no commit has: \(shown.joined(separator: ", "))\(more)",
+      "\(path) is as git has it, without what mmt wrote there last and no commit has: \(quotes)",
       help: "write it there again; a file that is lost is to be brought back before a pull")
     return true
+  }
+
+  /// `"one", "two" and 3 more lines`: as many of them, each of so many columns.
+  static func quoted(_ lines: [String], atMost count: Int, width: Int) -> String {
+    let shown = lines.prefix(count).map { "\"" + VisibleText.line(DisplayWidth.truncated($0, to: width)) + "\"" }
+    let more = lines.count > shown.count ? " and \(Counted.text(lines.count - shown.count, "more line"))" : ""
+    return shown.joined(separator: ", ") + more
   }
 }

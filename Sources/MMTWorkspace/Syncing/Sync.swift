@@ -28,8 +28,7 @@ extension Workspace {
     if !isJournalCommitted { sayPagesPulledOver() }
     var accepted = ruined
     if let pages, !isJournalCommitted { accepted = try guardJournal(pages, accepts: accepts) ?? ruined }
-    let isQuiet = try isAsRemembered
-    if !isJournalCommitted || !isQuiet { sayOlderCopies() }
+    if !isJournalCommitted { sayOlderDocuments() }
     sayEqualCounts()
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal(isCommitted: isJournalCommitted)
@@ -50,15 +49,6 @@ extension Workspace {
       ?? (isJournalCommitted && journal == nil ? nil : commitJournalChanges()) ?? answer.commit ?? journal?.backup ?? accepted
     answer.leavesOut = context.leavesOut
     return answer
-  }
-
-  /// Whether plan, records and counters are as they were remembered last, which is told without the log.
-  private var isAsRemembered: Bool {
-    get throws(Failure) {
-      if hasRhythms, try !isSettled() { return false }
-      guard hasPlan else { return true }
-      return seenHead()?.files == (try store.readSnapshot(sidecar: .some(foundSidecar))).digests
-    }
   }
 
   private func syncPlan(accepts: Bool) throws(Failure) -> SyncAnswer {
@@ -92,6 +82,7 @@ extension Workspace {
 
   private func reconcileAndCommit(accepts: Bool) throws(Failure) -> SyncAnswer {
     sayMissingDrivers()
+    if let copy = olderPlan { context.warn([copy.diagnostic]) }
     commitEarlierDay()
     let known = seen() ?? seenFromHead()
     let ticked = pulledTicks(known)

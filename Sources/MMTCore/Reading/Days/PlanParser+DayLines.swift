@@ -103,14 +103,10 @@ extension PlanBuilder {
       lines.weeks[line] = week
       firstDays[line] = 7 * (week.number - 1) + 1
     }
-    var count = WeekdayCount(weekdays.map(\.place))
-    var next = 0
-    for found in weekdays {
-      while next < weeks.count, weeks[next].line < found.line {
-        count.beginWeek(weeks[next].number)
-        next += 1
-      }
-      lines.days[found.line] = DayHeading(number: count.number(found.place), title: found.title)
+    let count = WeekdayCount.of(
+      weekdays.map { (at: $0.line, place: $0.place) }, weeks: weeks.map { (at: $0.line, number: $0.number) })
+    for (found, number) in zip(weekdays, count.numbers) {
+      lines.days[found.line] = DayHeading(number: number, title: found.title)
     }
     readsNumberWords = true
     plan.firstWeekday = count.first

@@ -86,14 +86,10 @@ extension PlanBuilder {
     if !weekends.isEmpty, !found.contains(where: { $0.place > 4 }) {
       found = (found + weekends).sorted { $0.block < $1.block }
     }
-    var count = WeekdayCount(found.map(\.place))
-    var next = 0
-    for bullet in found {
-      while next < weeks.count, weeks[next].block < bullet.block {
-        count.beginWeek(weeks[next].number)
-        next += 1
-      }
-      weekdayBullets[bullet.block] = DayHeading(number: count.number(bullet.place), title: bullet.title)
+    let count = WeekdayCount.of(
+      found.map { (at: $0.block, place: $0.place) }, weeks: weeks.map { (at: $0.block, number: $0.number) })
+    for (bullet, number) in zip(found, count.numbers) {
+      weekdayBullets[bullet.block] = DayHeading(number: number, title: bullet.title)
     }
     bulletDays = .weekdays
     readsNumberWords = true
@@ -208,6 +204,23 @@ struct WeekdayCount {
       return
     }
     first = earliest >= 5 && places.dropFirst().first == (earliest + 1) % 7 ? earliest : 0
+  }
+
+  /// The numbers of the days that weekdays are, among weeks that begin before some of them, and the weekday on which weeks begin. `at` are their
+  /// places, which rise.
+  static func of(
+    _ days: [(at: Int, place: Int)], weeks: [(at: Int, number: Int)]
+  ) -> (numbers: [Int], first: Int) {
+    var count = Self(days.map(\.place))
+    var next = 0
+    let numbers = days.map { day in
+      while next < weeks.count, weeks[next].at < day.at {
+        count.beginWeek(weeks[next].number)
+        next += 1
+      }
+      return count.number(day.place)
+    }
+    return (numbers, count.first)
   }
 
   mutating func beginWeek(_ number: Int, through last: Int? = nil) {

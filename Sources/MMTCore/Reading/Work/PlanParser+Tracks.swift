@@ -94,7 +94,7 @@ extension PlanBuilder {
       }
       if block.kind == .paragraph, block.lastLine <= block.line, next < blocks.count, blocks[next].kind == .list,
         !block.flags.contains(.startsBold), !isGoal(Int(block.line)),
-        let words = Optional(Bytes.trim(plan.source.line(Int(block.line)), plan.source.bytes)), words.count > 2,
+        case let words = Bytes.trim(plan.source.line(Int(block.line)), plan.source.bytes), words.count > 2,
         plan.source.has(0x3A, at: words.upperBound - 1), plainLabel(Int(block.line)) != nil
       {
         // Where other days have such, it is theirs.

@@ -40,13 +40,18 @@ extension PlanBuilder {
   private func span(ofPeriod head: Int, _ reader: inout DateReader) -> (span: DateSpan?, count: Int)? {
     let text = heads[head].text
     if let week = WeekHeading(text, options.lexicon, inWords: true), (1...1000).contains(week.number) {
-      let weeks = min(week.last ?? week.number, week.number + 8) - week.number + 1
-      return (span(ofWeek: week.words, &reader), 7 * weeks)
+      return span(of: week, &reader)
     }
     guard text.hasDigit, let span = reader.span(text.bytes[...]), let dates = DateSpan.placed([span]).first,
       (4...6).contains(dates.upperBound - dates.lowerBound)
     else { return nil }
     return (span, dates.upperBound - dates.lowerBound + 1)
+  }
+
+  /// The dates of a week, or of some in a row, if it says them, and its days.
+  private func span(of week: WeekHeading, _ reader: inout DateReader) -> (span: DateSpan?, count: Int) {
+    let weeks = min(week.last ?? week.number, week.number + 8) - week.number + 1
+    return (span(ofWeek: week.words, &reader), 7 * weeks)
   }
 
   /// The first table that tells the days of a week, below its head and before the next head of its level, or one that is a week or day itself.
@@ -151,11 +156,10 @@ extension PlanBuilder {
     var reader = DateReader(plan)
     return weeks.filter { index, week in
       guard heads[index].day == nil, (1...1000).contains(week.number) else { return true }
-      let span = self.span(ofWeek: week.words, &reader)
-      let count = 7 * (min(week.last ?? week.number, week.number + 8) - week.number + 1)
-      guard let table = weekTable(below: index, (span, count)) else { return true }
+      let days = span(of: week, &reader)
+      guard let table = weekTable(below: index, days) else { return true }
       take(table, below: index, from: 7 * (week.number - 1) + 1)
-      if span == nil { plan.firstWeekday = 0 }
+      if days.span == nil { plan.firstWeekday = 0 }
       return false
     }
   }
