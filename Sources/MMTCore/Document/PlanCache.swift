@@ -5,8 +5,8 @@
 package struct PlanCache: Sendable {
   private static let magic: UInt64 = 0x336E_616C_7074_6D6D  // "mmtplan3"
   private static let headSize = 40
-  /// The bytes of a longer text are read sooner than so much would be written at each change.
-  private static let itemLimit = 50_000
+  /// Of a longer one so much would be written at each change that other work waited for the disk.
+  private static let itemLimit = 1_000_000
 
   /// Where the text's lines start.
   private let lineStarts: [UInt32]

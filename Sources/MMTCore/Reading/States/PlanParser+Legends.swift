@@ -86,6 +86,7 @@ extension PlanBuilder {
 
   /// A list of nothing but pairs.
   private func readLegend(ofList index: Int, _ legend: inout LegendText) {
+    if beginsWithEqualBoxes(index) { return }
     var found: [(line: Int, pair: LegendPair)] = []
     for inner in (index + 1)..<max(index + 1, Int(blocks[index].end)) where blocks[inner].kind == .item {
       let line = Int(blocks[inner].line)
@@ -97,6 +98,22 @@ extension PlanBuilder {
       found += pairs.map { (line, $0) }
     }
     legend.take(found)
+  }
+
+  /// Whether the first two bullets of a list begin with the same box, as most do: no legend explains a sign twice.
+  private func beginsWithEqualBoxes(_ index: Int) -> Bool {
+    func box(_ item: Int) -> ArraySlice<UInt8>? {
+      guard item < Int(blocks[index].end), blocks[item].kind == .item else { return nil }
+      let words = plan.source.bulletWords(Int(blocks[item].line))
+      guard words.count > 3, plan.source.has(0x5B, at: words.lowerBound), plan.source.has(0x5D, at: words.lowerBound + 2) else {
+        return nil
+      }
+      return plan.source.bytes[words.range].prefix(3)
+    }
+    guard index + 1 < blocks.count, let first = box(index + 1), let second = box(Int(blocks[index + 1].end)) else {
+      return false
+    }
+    return first == second
   }
 
   /// A table of a sign and its meaning in each row, in either order.

@@ -2,7 +2,7 @@
 extension EndState {
   /// Whether a remark says that something is put off: by a word alone, or one that leads to when or where.
   static func putsOff(_ bytes: [UInt8], _ remark: Extent) -> Bool {
-    guard remark.count <= 64 else { return false }
+    guard remark.count <= 64, mayPutOff(bytes, remark) else { return false }
     let words = String(decoding: bytes[remark.range], as: UTF8.self).lowercased().split(separator: " ")
     for count in stride(from: min(3, words.count), to: 0, by: -1) {
       let phrase = words[..<count].joined(separator: " ")
@@ -13,6 +13,18 @@ extension EndState {
     }
     return false
   }
+
+  /// Whether words may begin with one for what is put off, by their first two letters.
+  private static func mayPutOff(_ bytes: [UInt8], _ words: Extent) -> Bool {
+    let start = ItemLine.afterBlanks(bytes, words.lowerBound, words.upperBound)
+    return start + 1 < words.upperBound && putOffLetters.mayBegin(bytes[start], bytes[start + 1])
+  }
+
+  private static let putOffLetters = {
+    var letters = FirstLetters()
+    for word in putOff { letters.insert(word.utf8) }
+    return letters
+  }()
 
   /// Whether what stands behind an arrow is a time to come, or one of several: `next week`, `sprint 2`.
   static func saysLater(_ bytes: [UInt8], _ remark: Extent) -> Bool {
@@ -56,6 +68,7 @@ extension EndState {
     guard words.count > 12 else { return nil }
     var place = words.upperBound - 6
     let first = max(words.lowerBound + 2, words.upperBound - 48)
+    guard mayEndInDestination(bytes, first, words.upperBound) else { return nil }
     while place > first {
       if Bytes.isBlank(bytes[place - 1]), leadingLetters.mayBegin(bytes[place], bytes[place + 1]) {
         let parts = String(decoding: bytes[place..<words.upperBound], as: UTF8.self).lowercased().split(separator: " ")
@@ -67,6 +80,13 @@ extension EndState {
       place -= 1
     }
     return nil
+  }
+
+  /// Whether words hold a digit, or the last of them may be a weekday: few do.
+  @_optimize(speed)
+  private static func mayEndInDestination(_ bytes: [UInt8], _ first: Int, _ end: Int) -> Bool {
+    let blank = bytes[first..<end].lastIndex(of: 0x20) ?? first
+    return CalendarWords.mayBegin(bytes, at: blank + 1) || bytes[first..<end].contains(where: Bytes.isDigit)
   }
 
   private static let leadingLetters = {
