@@ -6,7 +6,7 @@ package struct PlanCache: Sendable {
   private static let magic: UInt64 = 0x336E_616C_7074_6D6D  // "mmtplan3"
   private static let headSize = 40
   /// Of a longer one so much would be written at each change that other work waited for the disk.
-  private static let itemLimit = 1_000_000
+  package static let itemLimit = 1_000_000
 
   /// Where the text's lines start.
   private let lineStarts: [UInt32]
@@ -18,8 +18,10 @@ package struct PlanCache: Sendable {
 
   /// Words of this machine: which build made it, of which text, by which options; where the lines start; the parts of the plan; the digest of all
   /// before it. nil for a plan that isn't kept.
-  package static func encoded(_ plan: Plan, _ options: PlanParser.Options, text: Digest, build: Digest) -> [UInt8]? {
-    guard plan.items.count <= itemLimit, plan.days.count <= itemLimit else { return nil }
+  package static func encoded(_ plan: Plan, _ options: PlanParser.Options, text: Digest, build: Digest, limit: Int = itemLimit)
+    -> [UInt8]?
+  {
+    guard plan.items.count <= limit, plan.days.count <= limit else { return nil }
     var code = PlanCode(reserving: plan.items.count * 20 + plan.source.lineCount + 4_096)
     for value in [magic, build.value, text.value, options.digest.value, UInt64(plan.outline.blocks.count)] {
       withUnsafeBytes(of: value) { half in

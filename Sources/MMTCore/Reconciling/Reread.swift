@@ -1,6 +1,6 @@
 /// What a plan holds by the rules of now that it didn't by those it was seen with, its text being the same: no edit of anybody's.
 package struct Reread: Sendable, Equatable {
-  /// The rules it was seen with, and those of now.
+  /// The rules it was seen with, and those of now: the same where another build reads otherwise by them.
   package let from: Revision
   package let to: Revision
   /// Lines that were items and are prose now.
@@ -12,8 +12,12 @@ package struct Reread: Sendable, Equatable {
   package let daysAfter: Int
   /// Ids that items have by the other reading alone.
   package private(set) var renamed: [String: String] = [:]
+  /// Words of items that are none now, where nobody knows on which lines they stood.
+  package private(set) var lostWords: [String] = []
 
-  package var isNothing: Bool { proseLines.isEmpty && itemLines.isEmpty && daysBefore == daysAfter && renamed.isEmpty }
+  package var isNothing: Bool {
+    proseLines.isEmpty && itemLines.isEmpty && daysBefore == daysAfter && renamed.isEmpty && lostWords.isEmpty
+  }
 
   /// The first line of each kind and how many there are.
   package var summary: [String] {
@@ -25,6 +29,10 @@ package struct Reread: Sendable, Equatable {
     }
     told(proseLines, proseLines.count == 1 ? "is prose now" : "are prose now")
     told(itemLines, itemLines.count == 1 ? "is an item now" : "are items now")
+    if let first = lostWords.first {
+      let name = VisibleText.line(DisplayWidth.truncated(first, to: 40))
+      parts.append(lostWords.count == 1 ? "\(name) is no item now" : "\(lostWords.count) items are none now, \(name) the first")
+    }
     if daysBefore != daysAfter { parts.append("\(Counted.text(daysAfter, "day")) instead of \(daysBefore)") }
     if parts.isEmpty, !renamed.isEmpty { parts.append("\(Counted.text(renamed.count, "item")) in other days or tracks") }
     return parts
@@ -75,14 +83,43 @@ extension LastSeen {
       }
       if formerIDs[place] != newIDs[index] { reread.rename(formerIDs[place], newIDs[index]) }
       guard let match = places[place] else { continue }
-      // Other words for the same line are the reading's.
+      // What the earlier reading sees now as it did then, and this one sees otherwise, is the reading's.
       var known = items[match]
-      if known.words == old.words(old.items[place]) { known.words = plan.words(item) }
+      let (before, now) = (Item(old, place, id: known.id, oldIDs), Item(plan, index, id: known.id, ids))
+      if known.words == before.words { known.words = now.words }
+      if known.status == before.status { known.status = now.status }
+      if known.date == before.date { known.date = now.date }
+      if known.minutes == before.minutes { known.minutes = now.minutes }
       if known.id != newIDs[index] { reread.rename(known.id, newIDs[index]) }
       seen.items.append(known)
     }
     // What left the text since is still to be told.
     seen.items += items.indices.filter { !isMatched[$0] }.map { items[$0] }
+    return (seen, reread)
+  }
+
+  /// The same where another build read the very same text, by the same rules or other ones: nothing is known of its reading but what it saw. nil
+  /// where it saw what is seen now.
+  package func reread(byAnotherBuild plan: Plan, _ ids: ItemIDs) -> (seen: LastSeen, reread: Reread)? {
+    let now = LastSeen.items(plan, ids: ids)
+    guard now != items else { return nil }
+    let days = plan.days.count { $0.key != .none }
+    var reread = Reread(from: revision, to: plan.revision, daysBefore: days, daysAfter: days)
+    let matches = ItemMatcher(known: items.map { ItemMatcher.Known($0) }, today: now.map { ItemMatcher.Known($0) }).matches
+    var seen = self
+    seen.revision = plan.revision
+    seen.items = now
+    var isMatched = [Bool](repeating: false, count: items.count)
+    for (index, match) in matches.enumerated() {
+      guard let match else { continue }
+      isMatched[match] = true
+      guard items[match].id != now[index].id else { continue }
+      reread.rename(items[match].id, now[index].id)
+      // Records still have the id of then.
+      (seen.items[index].id, seen.items[index].isOwn) = (items[match].id, items[match].isOwn)
+    }
+    reread.take([], plan.items.indices.filter { matches[$0] == nil }.map { Int(plan.items[$0].line) })
+    reread.lose(items.indices.filter { !isMatched[$0] }.map { items[$0].words })
     return (seen, reread)
   }
 }
@@ -92,6 +129,8 @@ extension Reread {
     proseLines = prose
     itemLines = items
   }
+
+  fileprivate mutating func lose(_ words: [String]) { lostWords = words }
 
   fileprivate mutating func rename(_ old: String, _ new: String) { renamed[old] = new }
 }

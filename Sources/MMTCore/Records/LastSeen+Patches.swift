@@ -81,7 +81,8 @@ extension LastSeen {
       guard let (head, count, changes) = Self.readPatch(patch), count == items.count,
         changes.allSatisfy({ items.indices.contains($0.index) })
       else { return }
-      (files, committed, at, revision, isWhole) = (head.files, head.committed, head.at, head.revision, head.isWhole)
+      (files, committed, at, revision) = (head.files, head.committed, head.at, head.revision)
+      (build, isWhole) = (head.build, head.isWhole)
       for change in changes { items[change.index] = change.item }
     }
   }

@@ -59,17 +59,21 @@ package struct LastSeen: Equatable, Sendable {
   package var items: [Item]
   /// The rules by which the plan was read then.
   package var revision: Revision
+  /// The build that read it by them; nil where that isn't known.
+  package var build: Digest?
   /// Whether it is known that no day of it is told as missing.
   package var isWhole: Bool
 
   package init(
-    files: Files?, committed: Files?, at: Moment, items: [Item], revision: Revision = .newest, isWhole: Bool = false
+    files: Files?, committed: Files?, at: Moment, items: [Item], revision: Revision = .newest, build: Digest? = nil,
+    isWhole: Bool = false
   ) {
     self.files = files
     self.committed = committed
     self.at = at
     self.items = items
     self.revision = revision
+    self.build = build
     self.isWhole = isWhole
   }
 
@@ -79,17 +83,20 @@ package struct LastSeen: Equatable, Sendable {
     package let committed: Files?
     package let at: Moment
     package let revision: Revision
+    package let build: Digest?
     package let isWhole: Bool
     /// How many patches lie behind the items; 0 where the items are as they stand in the text.
     package let patches: Int
 
     package init(
-      files: Files?, committed: Files?, at: Moment, revision: Revision = .newest, isWhole: Bool = false, patches: Int = 0
+      files: Files?, committed: Files?, at: Moment, revision: Revision = .newest, build: Digest? = nil, isWhole: Bool = false,
+      patches: Int = 0
     ) {
       self.files = files
       self.committed = committed
       self.at = at
       self.revision = revision
+      self.build = build
       self.isWhole = isWhole
       self.patches = patches
     }
@@ -120,7 +127,8 @@ extension LastSeen {
   }
 
   private var head: String {
-    Self.version + "\n" + Head(files: files, committed: committed, at: at, revision: revision, isWhole: isWhole).text
+    Self.version + "\n"
+      + Head(files: files, committed: committed, at: at, revision: revision, build: build, isWhole: isWhole).text
   }
 
   /// The two digests of the head alone, without reading or checking the items.
@@ -148,6 +156,7 @@ extension LastSeen {
     committed = head.committed
     at = head.at
     revision = head.revision
+    build = head.build
     isWhole = head.isWhole
     items = []
     items.reserveCapacity(body.count / 60)
@@ -174,10 +183,12 @@ extension LastSeen.Head {
   /// The lines that a whole text and a patch have both.
   var text: String {
     "files \(files?.text ?? "-")\ncommitted \(committed?.text ?? "-")\nat \(at.iso)"
-      + (revision == .first ? "" : " \(revision.rawValue)") + (isWhole ? Self.whole : "") + "\n"
+      + (revision == .first ? "" : " \(revision.rawValue)") + (build.map { Self.build + $0.hex } ?? "")
+      + (isWhole ? Self.whole : "") + "\n"
   }
 
   private static let whole = " whole"
+  private static let build = " build "
 
   /// Reads these lines.
   init?(_ reader: inout LineReader, patches: Int) {
@@ -186,11 +197,20 @@ extension LastSeen.Head {
       let third = reader.next(), third.starts(with: "at ".utf8)
     else { return nil }
     let isWhole = third.reversed().starts(with: Self.whole.utf8.reversed())
-    let words = third.dropFirst(3).dropLast(isWhole ? Self.whole.utf8.count : 0).split(separator: 0x20, maxSplits: 1)
+    var words = third.dropFirst(3).dropLast(isWhole ? Self.whole.utf8.count : 0).split(separator: 0x20)
+    var build: Digest?
+    if words.count > 2, words[words.count - 2].elementsEqual(Self.build.utf8.dropFirst().dropLast()) {
+      build = Digest(hex: String(decoding: words[words.count - 1], as: UTF8.self))
+      guard build != nil else { return nil }
+      words.removeLast(2)
+    }
     // Earlier programs knew one revision, and named none.
     let named = words.count > 1 ? Revision(rawValue: String(decoding: words[1], as: UTF8.self)) : .first
-    guard let first = words.first, let at = Moment(iso: String(decoding: first, as: UTF8.self)), let named else { return nil }
-    self.init(files: files, committed: committed, at: at, revision: named, isWhole: isWhole, patches: patches)
+    guard words.count < 3, let first = words.first, let at = Moment(iso: String(decoding: first, as: UTF8.self)),
+      let named
+    else { return nil }
+    self.init(
+      files: files, committed: committed, at: at, revision: named, build: build, isWhole: isWhole, patches: patches)
   }
 }
 

@@ -110,6 +110,7 @@ extension Reread {
       $0.member("to", to.rawValue)
       $0.array("prose", proseLines) { $0.int($1) }
       $0.array("items", itemLines) { $0.int($1) }
+      $0.array("lost", lostWords) { $0.string($1) }
       $0.member("daysBefore", daysBefore)
       $0.member("daysAfter", daysAfter)
     }

@@ -39,7 +39,11 @@ package enum SyncView {
       for part in reread.summary {
         sheet.labelled(StyledText(sheet.isLinear ? "" : sheet.glyphs.dot + " ", .muted), StyledText(part), limit: 3)
       }
-      sheet.paragraph(StyledText("mmt config plan.readAs \(reread.from.rawValue)   keeps the earlier reading", .muted))
+      let next =
+        reread.from == reread.to
+        ? "mmt adopt --dry-run   shows how it is read"
+        : "mmt config plan.readAs \(reread.from.rawValue)   keeps the earlier reading"
+      sheet.paragraph(StyledText(next, .muted))
     }
     if !answer.completed.isEmpty || !answer.reopened.isEmpty {
       sheet.gap()

@@ -17,15 +17,15 @@ extension Workspace {
     }
   }
 
-  /// Whether plan and records are as they were when they were reconciled last, and read by the same rules.
+  /// Whether plan and records are as they were when they were reconciled last, and read by the same build and rules.
   func isAsSeen(_ reading: Reading) -> Bool {
     guard let head = seenHead() else { return false }
-    return head.files == reading.digests && head.revision == reading.plan.revision
+    return head.files == reading.digests && head.revision == reading.plan.revision && head.build == build
   }
 
   /// The same, of what was `seen`.
   func isAsSeen(_ reading: Reading, _ seen: LastSeen?) -> Bool {
-    seen?.files == reading.digests && seen?.revision == reading.plan.revision
+    seen?.files == reading.digests && seen?.revision == reading.plan.revision && seen?.build == build
   }
 
   func remember(_ seen: LastSeen) {
@@ -101,14 +101,14 @@ extension Workspace {
         append([entry], change.plan.source, renamed: [moved])
       }
       let next = LastSeen.Head(
-        files: change.digests, committed: head?.committed, at: now, revision: change.plan.revision,
+        files: change.digests, committed: head?.committed, at: now, revision: change.plan.revision, build: build,
         isWhole: head?.isWhole ?? false,
         patches: (head?.patches ?? LastSeen.patchLimit) + 1)
       if !change.keepsOthers || next.patches > LastSeen.patchLimit || !appendToSeen(next, change) {
         remember(
           LastSeen(
             files: change.digests, committed: next.committed, at: now, items: change.items, revision: change.plan.revision,
-            isWhole: change.plan.isWhole))
+            build: build, isWhole: change.plan.isWhole))
         keepOutline(of: change.plan)
       }
       followTimer(moved, change.items)
@@ -122,7 +122,7 @@ extension Workspace {
     remember(
       LastSeen(
         files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen,
-        revision: change.plan.revision, isWhole: change.plan.isWhole))
+        revision: change.plan.revision, build: build, isWhole: change.plan.isWhole))
     keepOutline(of: change.plan)
     followTimer(
       takeover.found.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)

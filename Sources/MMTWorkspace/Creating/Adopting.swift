@@ -128,7 +128,8 @@ extension Workspace {
     let reading = try reading(try store.readSnapshot())
     var seen = LastSeen(
       files: reading.digests, committed: nil, at: now,
-      items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision, isWhole: reading.plan.isWhole)
+      items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision, build: build,
+      isWhole: reading.plan.isWhole)
     let found = reconciliation(reading, seen: takesOver ? seen : self.seen() ?? seen)
     let ticks = found.completed.map(\.item).filter { reading.plan.items[$0].completedOn == nil }
     for index in ticks { seen.items[index].status = .open }

@@ -162,7 +162,7 @@ extension Workspace {
       workspace.remember(
         LastSeen(
           files: result.digests, committed: seenHead()?.committed, at: now,
-          items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision,
+          items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision, build: build,
           isWhole: result.plan.isWhole))
       workspace.keepAll(result.plan, result.options, result.digests.plan)
     }

@@ -66,6 +66,6 @@ extension Workspace {
     state.writeCache(bytes, StateFile.plan)
   }
 
-  /// Another build may see another outline, and read by other rules.
-  private var build: Digest? { context.build.map { Digest(of: $0) } }
+  /// What tells this build from others, which may see another outline, and read otherwise; nil where that isn't known.
+  var build: Digest? { context.build.map { Digest(of: $0) } }
 }

@@ -66,7 +66,7 @@ extension Workspace {
     let snapshot = try store.readSnapshot(sidecar: .some(foundSidecar))
     guard let head = seenHead(), let files = head.files, head.committed == files, snapshot.plan != nil,
       let bytes = snapshot.sidecar, files == snapshot.digests, let sidecar = try? sidecars.parse(bytes),
-      head.revision == sidecar.settings.readAs
+      head.revision == sidecar.settings.readAs, head.build == build
     else { return nil }
     context.warn(sidecar.warnings)
     var answer = SyncAnswer(streak: sidecar.streak ?? .none)
@@ -94,7 +94,7 @@ extension Workspace {
       let result = outcome.result
       let seen = LastSeen(
         files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
-        isWhole: result.plan.isWhole)
+        build: build, isWhole: result.plan.isWhole)
       // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
       guard seen != known else { return }
       let renamed = result.renamed
@@ -105,7 +105,7 @@ extension Workspace {
     }.result
     let seen = LastSeen(
       files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
-      isWhole: result.plan.isWhole)
+      build: build, isWhole: result.plan.isWhole)
     keepAll(result.plan, result.options, result.digests.plan)
     var answer = result.answer
     answer.revision = result.digests.plan
@@ -254,12 +254,17 @@ extension Workspace {
     // Ticks may be older than now: nothing is known of when the last reconciliation was.
     return LastSeen(
       files: files, committed: files, at: Moment(seconds: 0, offset: 0),
-      items: LastSeen.items(of: document), revision: document.options.revision, isWhole: document.plan.isWhole)
+      items: LastSeen.items(of: document), revision: document.options.revision, build: build, isWhole: document.plan.isWhole)
   }
 
-  /// What was seen by other rules than those the plan is read by now, as these would have seen it; nil where they are the same.
+  /// What was seen by other rules, or by another build, than the plan is read by now, as it would have been seen by these; nil where that is the same.
   func reread(_ reading: Reading, _ seen: LastSeen?) -> (seen: LastSeen, reread: Reread)? {
-    guard let seen, seen.revision != reading.plan.revision else { return nil }
+    guard let seen else { return nil }
+    // Of the same text any other thing that is seen now is this build's.
+    if seen.build != build, seen.files?.plan == reading.digests.plan, seen.revision == reading.plan.revision {
+      return seen.reread(byAnotherBuild: reading.plan, reading.ids)
+    }
+    guard seen.revision != reading.plan.revision else { return nil }
     return seen.reread(reading.plan, reading.ids, reading.options)
   }
 
@@ -271,8 +276,12 @@ extension Workspace {
 }
 
 extension Reread {
-  /// How the earlier reading is kept.
-  package var help: String { "nothing in it changed; mmt config plan.readAs \(from.rawValue) reads it as before" }
+  /// How the earlier reading is kept, where it can be.
+  package var help: String {
+    from == to
+      ? "nothing in it changed; mmt adopt --dry-run shows how it is read"
+      : "nothing in it changed; mmt config plan.readAs \(from.rawValue) reads it as before"
+  }
 }
 
 extension Plan {
