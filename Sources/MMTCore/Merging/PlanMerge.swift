@@ -45,6 +45,8 @@ package struct PlanMerge: Sendable {
   /// Every item of either side is in the result, be it between markers, or was taken out by the other side. A result of which that isn't
   /// true is a fault of the merge, and not to be used.
   package private(set) var isComplete: Bool
+  /// Items that both sides moved, theirs to another day or track than ours has: that isn't followed.
+  package private(set) var movedApart: [MovedApart]
   /// By item of ours: the base's item that it is.
   let originals: [Int: Int]
   package let base: Plan
@@ -91,6 +93,7 @@ package struct PlanMerge: Sendable {
     contradictions = merging.contradictions
     items = merging.items
     isComplete = merging.isComplete
+    movedApart = merging.movedApart
     var originals: [Int: Int] = [:]
     for (token, index) in tokens.ours.enumerated() where index >= 0 && tokens.base[token] >= 0 {
       originals[index] = tokens.base[token]

@@ -21,7 +21,7 @@ package struct Backup {
     let date = workspace.world.isClockFixed ? workspace.now : nil
     workspace.context.progress("committing" + (workspace.planName.isEmpty ? "" : " \(workspace.planName)"))
     if !asIs, files == nil { workspace.regainAttributes() }
-    let former = files == nil ? workspace.formerPlan : []
+    let former = files == nil ? workspace.formerNames : []
     var chosen = files.map { (names: $0, isWhole: false) } ?? (asIs ? nil : workspace.filesToCommit())
     if chosen.map({ Set($0.names).isSuperset(of: workspace.planPaths) }) ?? true { chosen?.names += former }
     let names = chosen?.names ?? workspace.backedUpFiles + former
@@ -94,18 +94,6 @@ package struct Backup {
 }
 
 extension Workspace {
-  /// The plan's name in the last commit, where it has another one by now and no file has that any more: it goes with the next commit, with
-  /// git's attributes for the new one. Else a clone would have both.
-  fileprivate var formerPlan: [[UInt8]] {
-    func isThere(_ name: [UInt8]) -> Bool { world.files.exists(folder.path.appending(name), followingLink: false) }
-    guard let name = planPaths.first, isThere(name),
-      let bytes = git.headBlob(Array(WorkspaceFolder.sidecarName.utf8)), let records = try? Sidecar(reading: bytes),
-      records.plan != planName, let former = RelativePath(records.plan)?.bytes, !isThere(former), git.headBlob(former) != nil
-    else { return [] }
-    _ = try? attributedStore.writeAttributes()
-    return [former]
-  }
-
   package var backup: Backup { Backup(workspace: self) }
 
   /// Those of the files in folders that git is told to ignore.

@@ -9,24 +9,23 @@ extension Workspace {
     guard hasRhythms, let last = git.lastJoined, told != last else { return }
     state.write(last, StateFile.toldMerge)
     guard let files = try? readRhythms().files else { return }
+    let rhythmPaths = folder.documents.filter { $0.role == .rhythm }.map(\.path)
     for joining in git.joined(after: told) {
       var known: [String: RhythmsMerged] = [:]
       for file in files {
         guard let path = RelativePath(file.documentPath) else { continue }
-        let merged = known[path.shown] ?? RhythmsMerged(git, path, joining)
+        let merged = known[path.shown] ?? RhythmsMerged(git, path, among: rhythmPaths, joining)
         known[path.shown] = merged
-        context.warn(equalCounts(file, joining, merged))
+        context.warn(equalCounts(file, merged))
       }
     }
   }
 
-  private func equalCounts(_ file: RhythmFile, _ joining: Joining, _ merged: RhythmsMerged) -> [Diagnostic] {
-    func version(_ commit: String) -> RhythmFile? {
-      let found = git.file(Array(file.path.utf8), in: commit, limit: SourceText.sizeLimit)
-      guard case .bytes(let bytes) = found else { return nil }
-      return try? RhythmFile(bytes, path: file.path, whole: file.whole)
+  private func equalCounts(_ file: RhythmFile, _ merged: RhythmsMerged) -> [Diagnostic] {
+    func version(_ side: KeyPath<Joining, String>) -> RhythmFile? {
+      merged.file(like: file, side).map { RhythmFile($0.document, path: file.path, whole: file.whole) }
     }
-    guard let ours = version(joining.ours), let theirs = version(joining.theirs) else { return [] }
+    guard let ours = version(\.ours), let theirs = version(\.theirs) else { return [] }
     return file.equalCounts({ merged.files(\.base) }, ours, theirs)
   }
 }

@@ -7,7 +7,8 @@ extension FileMerge {
     let merge: RhythmMerge
     var isUnsure = false
     do throws(Document.TooDeep) {
-      let named = kind?.document.flatMap { folder, path in joined(folder).map { RhythmsMerged(git(folder), path, $0) } }
+      let named = kind?.document.flatMap { document in joined(document.folder).map { document.merged(git(document.folder), $0) }
+      }
       func read(_ bytes: [UInt8], _ side: KeyPath<Joining, String>) throws(Document.TooDeep) -> RhythmFile {
         let whole = kind?.whole.map { named?.whole(side) ?? $0 }
         return try RhythmFile(bytes, path: shown, whole: whole)
@@ -15,15 +16,15 @@ extension FileMerge {
       let (ours, theirs) = (try read(ours, \.ours), try read(theirs, \.theirs))
       var base = try read(base, \.base)
       let new = base.newDays(of: ours, and: theirs)
-      if !new.isEmpty, let (folder, path) = kind?.document {
-        let all = named.map { [$0] } ?? applied(folder).map { RhythmsMerged(git(folder), path, $0) }
+      if !new.isEmpty, let document = kind?.document {
+        let all = named.map { [$0] } ?? applied(document.folder).map { document.merged(git(document.folder), $0) }
         var bases: [RhythmFile] = []
         for merged in all { bases.append(try base.taking(new, from: merged.files(\.base), runsDown: ours.isNewestFirst)) }
         let (first, others) = (bases.first, bases.dropFirst())
         if let first, others.allSatisfy({ Bytes.areSame($0.document.bytes, first.document.bytes) }) {
           base = first
         } else {
-          isUnsure = isNamed && !isOfBases && git(folder).isInRepository
+          isUnsure = isNamed && !isOfBases && git(document.folder).isInRepository
         }
       }
       merge = try RhythmMerge(base: base, ours: ours, theirs: theirs, size: size, unsure: isUnsure)

@@ -37,7 +37,7 @@ package struct FileMerge {
     self.theirs = try Self.read(paths[2], context.world)
   }
 
-  private static func read(_ path: Path, _ world: World) throws(Failure) -> [UInt8] {
+  static func read(_ path: Path, _ world: World) throws(Failure) -> [UInt8] {
     // The file that git gives for "there was none".
     if path == Path("/dev/null") { return [] }
     do throws(SystemError) {
@@ -55,7 +55,7 @@ package struct FileMerge {
     do throws(Failure) {
       if isSidecar { return try mergeSidecar(output) }
       if isNamed, place.name.elementsEqual(WorkspaceFolder.attributesName.utf8) { return try mergeAttributes(output) }
-      let found = kind
+      let found = kind ?? kindByText
       switch found?.role {
       case .rhythm: return try mergeRhythms(output, found)
       case .journal: return try mergeJournal(output, found ?? Kind(role: .journal))
@@ -76,66 +76,6 @@ package struct FileMerge {
     return [ours, theirs, base].contains { bytes in
       let start = bytes.lazy.filter { !Bytes.isBlank($0) && $0 != 0x0A && $0 != 0x0D }.prefix(2)
       return start.elementsEqual([0x7B, 0x22])
-    }
-  }
-
-  struct Kind {
-    var role: DocumentFile.Role
-    var whole: RhythmFile.Whole?
-    /// Of counters and habits the folder of the workspace, and the document that the file is, or is a part of.
-    var document: (folder: Path, path: RelativePath)?
-    /// Of a page of the journal: the page that a link on it leads to, as this device has it.
-    var born: (JournalRef, String) -> JournalPage? = { _, _ in nil }
-    /// Of a file that holds several pages what they are called by, and its own name.
-    var shared: (layout: JournalLayout, path: String)?
-    /// The first page of the file.
-    var ref = JournalRef.future
-    /// Of a page the folder of the workspace, what pages are called there, and its own name.
-    var page: (folder: Path, layout: JournalLayout, path: String)?
-  }
-
-  /// What the sidecar of the workspace that the file lies in says it is, of a dated file with the document that defines what stands in it;
-  /// nil for a plan.
-  private var kind: Kind? {
-    let files = context.world.files
-    let file = (try? files.resolve(place.parent)).map { $0.appending(place.name) } ?? place
-    var folder = file.parent
-    while true {
-      if let bytes = try? Self.read(folder.appending(WorkspaceFolder.sidecarName), context.world),
-        let sidecar = try? Sidecar(reading: bytes)
-      {
-        let prefix = folder.bytes + [0x2F]
-        guard file.bytes.starts(with: prefix) else { return nil }
-        let inside = Array(file.bytes.dropFirst(prefix.count))
-        if let found = sidecar.documentFiles.first(where: { $0.path.bytes == inside }) {
-          return Kind(role: found.role, document: found.role == .rhythm ? (folder: folder, path: found.path) : nil)
-        }
-        let name = String(decoding: inside, as: UTF8.self)
-        let documents = sidecar.documentFiles.filter { $0.role == .rhythm }
-        if let document = documents.first(where: { RhythmPart(path: name, of: $0.path.shown) != nil }) {
-          let bytes = try? Self.read(folder.appending(document.path.bytes), context.world)
-          let file = bytes.flatMap { try? RhythmFile($0, path: document.path.shown) }
-          return Kind(role: .rhythm, whole: file.map { RhythmFile.Whole($0) }, document: (folder: folder, path: document.path))
-        }
-        let hasJournal = sidecar.documentFiles.contains { $0.role == .journal }
-        let layout = hasJournal ? try? JournalSettings(sidecar.settings).layout(future: JournalLayout.standardFuture) : nil
-        let index = name == JournalLayout.index ? JournalRef.collection(name) : nil
-        guard let layout, let page = layout.ref(path: name) ?? index else { return nil }
-        let (root, world) = (folder, context.world)
-        func born(_ page: JournalRef, _ link: String) -> JournalPage? {
-          guard let ref = layout.ref(link: link, from: page),
-            let bytes = try? Self.read(root.appending(Array(layout.path(ref).utf8)), world)
-          else { return nil }
-          let path = layout.path(ref)
-          if layout.isShared(path: path) { return (try? JournalFile(bytes, path: path, layout))?.page(ref) }
-          return try? JournalPage(bytes, ref, path: path, layout)
-        }
-        return Kind(
-          role: .journal, born: born, shared: layout.isShared(path: name) ? (layout, name) : nil, ref: page,
-          page: (folder: folder, layout: layout, path: name))
-      }
-      if folder.parent == folder { return nil }
-      folder = folder.parent
     }
   }
 
@@ -232,13 +172,17 @@ package struct FileMerge {
     if conflict == nil {
       do throws(Failure) {
         guard law.hold(merge.bytes), law.hold(mirror.bytes) else { throw Self.doubled }
-        try output.replace(try proven(merge, mirror, options).bytes)
+        let bytes = try proven(merge, mirror, options).bytes
+        try output.replace(bytes)
+        let isMirrored = !Bytes.areSame(bytes, merge.bytes)
+        sayMovedApart(isMirrored ? mirror : merge, isMirrored: isMirrored)
         return true
       } catch { failure = error }
     }
     if let lines, isSound(lines, options), law.hold(lines) { return true }
     guard let conflict else { throw failure ?? PlanMerge.incomplete }
     try output.replace(conflict.bytes)
+    sayMovedApart(conflict, isMirrored: merge.contradictions.isEmpty)
     let count = Counted.text(conflict.contradictions.count, "contradiction")
     context.warn(
       "\(shown): \(count) between conflict markers, line \(conflict.contradictions.first?.line ?? 1)",
@@ -273,31 +217,16 @@ package struct FileMerge {
     try output.replace(merge.bytes)
     guard !merge.contradictions.isEmpty else { return true }
     let lines = merge.contradictions.map { VisibleText.line($0.text) }
-    for line in lines { context.warn("\(shown): \(line)") }
-    // A merge scrolls by; the next sync says it again.
-    let id = (try? Sidecar(reading: merge.bytes))?.id
-    let folder = (try? context.world.files.resolve(place.parent)) ?? place.parent
-    let state = MachineState(world: context.world, workspaceFolder: folder, id: id)
-    let known = state.read(StateFile.merged) ?? []
-    if known.count < 1 << 16 { state.write(known + Array((lines.joined(separator: "\n") + "\n").utf8), StateFile.merged) }
+    sayDecided(lines, (try? Sidecar(reading: merge.bytes))?.id)
     return true
   }
 
-  /// Those of the sidecar beside the plan, as far as it can be read: they say which words are days and labels.
-  private var settings: Settings {
-    let path = place.parent.appending(WorkspaceFolder.sidecarName)
-    guard let bytes = try? Self.read(path, context.world), let sidecar = try? Sidecar(reading: bytes) else { return Settings() }
-    return sidecar.settings
-  }
-}
+  /// They say which words are days and labels.
+  private var settings: Settings { sidecar?.settings ?? Settings() }
 
-extension Workspace {
-  /// Says what merges of two devices decided by themselves, once.
-  func sayMerged() {
-    guard context.isHeard, let text = state.read(StateFile.merged) else { return }
-    for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
-      context.warn("merging two devices: \(VisibleText.line(String(line)))", help: "mmt config sets it to what you want")
-    }
-    state.remove(StateFile.merged)
+  /// The sidecar beside the plan, as far as it can be read.
+  var sidecar: Sidecar? {
+    let bytes = try? Self.read(place.parent.appending(WorkspaceFolder.sidecarName), context.world)
+    return bytes.flatMap { try? Sidecar(reading: $0) }
   }
 }
