@@ -36,6 +36,10 @@ struct Transaction {
     guard !isReconciled else { return }
     takeover = workspace.takeOver(&reading, seen: seen)
     reconciled = reading.sidecar
+    // What comes next is noted after it, so that `sync` can't tell any more.
+    if takeover?.isNoted == false, let copy = workspace.olderPlan(reading.plan.source.bytes) {
+      workspace.context.warn([copy.diagnostic])
+    }
   }
 
   /// The plan as it is before the change.

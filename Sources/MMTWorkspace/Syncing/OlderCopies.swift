@@ -2,7 +2,8 @@ import MMTCore
 import MMTStore
 
 /// Files over which another program wrote a text that they had before: an editor whose buffer was older than mmt's last change, a sync service that
-/// took the wrong side. All that mmt wrote in between is gone from them, whole lines, though nothing looks damaged; so it is told, once.
+/// took the wrong side. All that mmt wrote in between is gone from them, whole lines, though nothing looks damaged; so it is told, once. The same of
+/// a save of such a buffer with changes of its own.
 extension Workspace {
   /// A file as it was before, and what the log makes of that.
   struct OlderCopy {
@@ -11,11 +12,15 @@ extension Workspace {
     let newer: [UInt8]
     /// The lines that are gone, as they stood there.
     let lost: [String]
+    /// Whether the file was never so before: what was read before mmt's changes has been changed, too.
+    var isEdited = false
 
     var diagnostic: Diagnostic {
       Diagnostic(
         .warning, code: "files.older", file: path,
-        message: "another program put back what was here before; gone is what mmt wrote since: "
+        message: (isEdited
+          ? "another program saved without what mmt wrote here before: "
+          : "another program put back what was here before; gone is what mmt wrote since: ")
           + Workspace.quoted(lost, atMost: 5, width: 200),
         help: "write it again if it wasn't meant; an editor that had the file open is to read it anew before it saves")
     }
@@ -23,10 +28,17 @@ extension Workspace {
 
   /// The plan, where it is one; `sync` notes its state by itself.
   var olderPlan: OlderCopy? {
-    guard hasPlan, let name = planPaths.first, let now = (try? store.readSnapshot(sidecar: .some(nil)))?.plan,
-      let newer = undoLog().latest(from: now), !Bytes.areSame(newer, now)
-    else { return nil }
-    return olderCopy(name, String(decoding: name, as: UTF8.self), now, newer)
+    guard hasPlan, let now = (try? store.readSnapshot(sidecar: .some(nil)))?.plan else { return nil }
+    return olderPlan(now)
+  }
+
+  /// The same of a plan that was read for a change.
+  func olderPlan(_ now: [UInt8]) -> OlderCopy? {
+    guard let name = planPaths.first else { return nil }
+    let (path, log) = (String(decoding: name, as: UTF8.self), undoLog())
+    if let newer = log.latest(from: now) { return Bytes.areSame(newer, now) ? nil : olderCopy(name, path, now, newer) }
+    guard let latest = keptPlan(), log.latestOfPlan?.plan == Digest(of: latest) else { return nil }
+    return overwritten(name, path, now, latest, log.formersOfPlan(from: latest))
   }
 
   /// Other files that mmt wrote in.
@@ -57,13 +69,39 @@ extension Workspace {
       return nil
     }
     let replayed = log.replayed(path, from: now) { _, _ in false }
-    guard replayed.last != nil, Digest(of: replayed.bytes) == after else { return nil }
-    return olderCopy(Array(path.utf8), path, now, replayed.bytes)
+    let name = Array(path.utf8)
+    if replayed.last != nil, Digest(of: replayed.bytes) == after { return olderCopy(name, path, now, replayed.bytes) }
+    guard let latest = latest(path, after, log) else { return nil }
+    return overwritten(name, path, now, latest, log.formers(of: path, from: latest))
+  }
+
+  /// A document as mmt wrote it last, where that is known yet.
+  private func latest(_ path: String, _ after: Digest, _ log: UndoLog) -> [UInt8]? {
+    if let document = rhythmDocuments.first(where: { $0.path.shown == path }), let kept = keptDocument(document)?.bytes,
+      Digest(of: kept) == after
+    {
+      return kept
+    }
+    return [git.headBlob(Array(path.utf8)) ?? [], []].lazy.map { log.replayed(path, from: $0) { _, _ in false }.bytes }.first {
+      Digest(of: $0) == after
+    }
+  }
+
+  private func overwritten(
+    _ name: [UInt8], _ path: String, _ now: [UInt8], _ latest: [UInt8], _ formers: [UndoLog.Former]
+  ) -> OlderCopy? {
+    guard let origin = UndoLog.origin(of: now, over: latest, formers, now: self.now) else { return nil }
+    var copy = olderCopy(name, path, now, latest, besides: origin)
+    copy?.isEdited = true
+    return copy
   }
 
   /// nil where nothing but ticks is gone, which `sync` tells item by item, and where git made the file so: a commit of another branch has the newer one.
-  private func olderCopy(_ name: [UInt8], _ path: String, _ now: [UInt8], _ newer: [UInt8]) -> OlderCopy? {
-    let known = Set(SourceText(now).trimmedLines.map { Self.unticked($0) })
+  /// Lines of `besides` weren't mmt's.
+  private func olderCopy(
+    _ name: [UInt8], _ path: String, _ now: [UInt8], _ newer: [UInt8], besides: [UInt8] = []
+  ) -> OlderCopy? {
+    let known = Set([now, besides].flatMap { SourceText($0).trimmedLines.map { Self.unticked($0) } })
     let lost = SourceText(newer).trimmedLines.filter { !$0.isEmpty && !known.contains(Self.unticked($0)) }
     guard !lost.isEmpty, !isOfOtherBranch(name, now, before: newer) else { return nil }
     return OlderCopy(path: path, now: now, newer: newer, lost: lost.map { String(decoding: $0, as: UTF8.self) })
