@@ -33,6 +33,8 @@ package struct Journal: Sendable {
     package var lastOpened: CivilDay?
     /// The text of a new page. Throws where another program makes it.
     package var template: @Sendable (JournalRef) throws(Failure) -> String = { Journal.standardPage($0) }
+    /// The file that a new page is made from, to be named where no page can begin so; nil for what is built in.
+    package var templatePath: @Sendable (JournalRef) -> String? = { _ in nil }
     /// The day the journal began on: what was put off to an earlier one in notes that were there already doesn't come by itself.
     package var adopted: CivilDay?
     /// Pages of days before this one are looked at for other reasons, and their open tasks stay there.
@@ -108,15 +110,21 @@ package struct Journal: Sendable {
     let path = layout.path(ref)
     let text = try rules.template(ref)
     do throws(Document.TooDeep) {
-      guard layout.isSection(ref) else { return try JournalPage(Array(text.utf8), ref, path: path, layout) }
+      guard layout.isSection(ref) else {
+        var page = try JournalPage(Array(text.utf8), ref, path: path, layout)
+        page.template = rules.templatePath(ref)
+        return page
+      }
       let file = try self.file(path)
       let ending = SourceText(file.bytes).dominantEnding
       let section = try PageSection.text(text, ref, level: file.level(of: ref), ending: ending)
       var page = try JournalPage(section, ref, path: path, layout)
-      page.file = file
+      (page.file, page.template) = (file, rules.templatePath(ref))
       return page
     } catch {
-      throw Failure(.data, "the template of \(path) can't be read", diagnostics: [error.diagnostic(file: path)])
+      throw Failure(
+        .data, "the template of \(path) can't be read",
+        diagnostics: [error.diagnostic(file: rules.templatePath(ref) ?? path)])
     }
   }
 

@@ -17,6 +17,8 @@ package enum JournalGuard {
     package let before: Int
     /// Whether that is what the last commit has; else what mmt wrote since.
     package var isCommitted = true
+    /// What the entries said, where they were few.
+    package var words: [String] = []
   }
 
   /// Of fewer entries a page may lose all: that is tidying up.
@@ -68,7 +70,17 @@ package enum JournalGuard {
     source.bytes[Bytes.trim(source.line(line), source.bytes).range]
   }
 
-  private static func pageLosses(before: [JournalPage], now: [JournalPage]) -> [Loss] {
+  /// Pages of so few entries that losing all may be tidying up, and that have none any more: not refused, but told.
+  package static func emptied(before: [JournalPage], now: [JournalPage]) -> [Loss] {
+    pageLosses(before: before, now: now) { lost, before, now in lost == before && before < lossFloor && now == 0 }.filter {
+      if case .entries = $0.kind { true } else { false }
+    }
+  }
+
+  /// `isDamage`: whether so many entries fewer, of as many, are a loss, where there are so many now.
+  private static func pageLosses(
+    before: [JournalPage], now: [JournalPage], _ isDamage: (_ lost: Int, _ before: Int, _ now: Int) -> Bool = isDamage
+  ) -> [Loss] {
     let present = Dictionary(now.map { (Place($0), $0) }) { first, _ in first }
     var everywhere: [[UInt8]: Int] = [:]
     for page in now { for line in lines(page) where line.stays { everywhere[line.folded, default: 0] += 1 } }
@@ -96,11 +108,13 @@ package enum JournalGuard {
       guard PlanGuard.isReadable(page.source) else {
         return Loss(path: old.path, section: section, kind: .unreadable, before: former.count)
       }
-      guard isDamage(gone.count, of: former.count, now: lines(page).count) else { return nil }
+      guard isDamage(gone.count, former.count, lines(page).count) else { return nil }
       let new = lines(page).filter { (own[$0.folded] ?? 0) > 0 }
       let lost = gone.count - mended(gone, new)
-      return isDamage(lost, of: former.count, now: lines(page).count)
-        ? Loss(path: old.path, section: section, kind: .entries(lost), before: former.count) : nil
+      guard isDamage(lost, former.count, lines(page).count) else { return nil }
+      var loss = Loss(path: old.path, section: section, kind: .entries(lost), before: former.count)
+      if lost < lossFloor { loss.words = gone.map(\.text) }
+      return loss
     }
   }
 
@@ -113,7 +127,7 @@ package enum JournalGuard {
   }
 
   /// A third fewer, or, of as many, two thirds others.
-  private static func isDamage(_ lost: Int, of before: Int, now: Int) -> Bool {
+  private static func isDamage(_ lost: Int, _ before: Int, _ now: Int) -> Bool {
     lost >= lossFloor && (now * 3 < before * 2 && lost * 3 > before || lost * 3 > before * 2)
   }
 

@@ -85,7 +85,7 @@ extension JournalPage {
         PageComparison(self, $0, marks, additions).difference.map { Proof.Refusal(line: $0) }
       }
       return with(proven.text, proven.plan)
-    } catch { throw Proof.refused(error.line.map { inFile($0) }) }
+    } catch { throw templateRefusal(error.line) ?? Proof.refused(error.line.map { inFile($0) }) }
   }
 
   /// The page with those of the marks that can be set, all at once where all of them can.
@@ -101,7 +101,7 @@ extension JournalPage {
 
   func with(_ text: ProvenText, _ plan: Plan) -> JournalPage {
     var page = JournalPage(Document(plan: plan, document.options), ref, path: path, layout)
-    (page.proven, page.file) = (text, file)
+    (page.proven, page.file, page.template) = (text, file, template)
     return page
   }
 

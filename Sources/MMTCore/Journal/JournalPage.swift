@@ -21,6 +21,8 @@ package struct JournalPage: Sendable {
   let layout: JournalLayout?
   /// The file that it is a section of; nil where it has one of its own.
   package internal(set) var file: JournalFile?
+  /// Of a page that isn't there yet the file that it is made from.
+  package internal(set) var template: String?
   /// The path of a second page of its date, where one is known to lie beside it.
   package internal(set) var second: String?
 

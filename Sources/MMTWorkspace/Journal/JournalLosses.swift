@@ -5,13 +5,32 @@ import MMTStore
 /// takes such a page before a person has looked, and `sync` stops at it.
 extension Workspace {
   /// What became of the journal since the last commit.
-  private struct Alterations {
+  struct Alterations {
     var losses: [JournalGuard.Loss] = []
     /// Pages that are gone and no loss: they had no entries, or these stand elsewhere now.
     var gone: [[UInt8]] = []
+    /// Pages of one or two entries that have none any more.
+    var emptied: [JournalGuard.Loss] = []
   }
 
   func journalLosses() -> [JournalGuard.Loss] { alterations().losses }
+
+  func journalAlterations() -> Alterations { alterations() }
+
+  /// What is told of pages and stops nothing, before a commit has them so.
+  func emptied(_ pages: [JournalGuard.Loss]) -> [Diagnostic] {
+    if pages.isEmpty { return [] }
+    let commit = git.commit(named: "HEAD")?.shortID
+    return pages.map { loss in
+      var finding = loss.diagnostic.asWarning
+      finding.message =
+        "\(Counted.text(loss.before, "entry is", "entries are")) gone from this page, which has none any more: "
+        + Self.quoted(loss.words, atMost: 2, width: 200)
+      let back = commit.map { "mmt restore \($0) \(ShellWord.quoted(loss.path)) brings it back" }
+      finding.help = "if it wasn't meant: " + (loss.isCommitted ? back ?? "write it again" : "write it again")
+      return finding
+    }
+  }
 
   /// The pages that are others than the last commit has. Git is asked; without it, or a commit, there is nothing to go by.
   private func alteredPages() -> (names: Set<[UInt8]>, layout: JournalLayout)? {
@@ -52,17 +71,23 @@ extension Workspace {
         }
     }
     var found = Alterations(losses: losses(now.pages))
-    if !found.losses.isEmpty {
+    func emptied(_ pages: [JournalPage]) -> [JournalGuard.Loss] {
+      JournalGuard.emptied(before: before + written.filter { new in !before.contains { $0.path == new.path } }, now: pages)
+    }
+    found.emptied = emptied(now.pages)
+    if !found.losses.isEmpty || !found.emptied.isEmpty {
       // What stands on a page that no commit has yet may have moved there, with the page or alone.
       let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
       let new = readEach(all.subtracting(git.committedNames()).subtracting(altered), layout)
-      found.losses = losses(now.pages + new.pages).filter { loss in
+      func isLeft(_ loss: JournalGuard.Loss) -> Bool {
         let bytes = now.files[loss.path] ?? []
         // Of a page without entries one line that was taken out tells as much.
         var lost = max(1, loss.before)
         if case .entries(let count) = loss.kind { lost = count }
         return lost > undone(loss.path, bytes, log)
       }
+      if !found.losses.isEmpty { found.losses = losses(now.pages + new.pages).filter(isLeft) }
+      if !found.emptied.isEmpty { found.emptied = emptied(now.pages + new.pages).filter(isLeft) }
     }
     let staying = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
     found.gone = Set(before.map(\.path)).subtracting(staying).sorted().map { Array($0.utf8) }
@@ -192,6 +217,7 @@ extension Workspace {
     let found = alterations(altered)
     let losses = found.losses
     guard !losses.isEmpty else {
+      context.warn(emptied(found.emptied))
       if found.gone.isEmpty { context.wholeJournal = digest }
       return nil
     }
@@ -274,6 +300,7 @@ extension Workspace {
     if let whole = context.wholeJournal, hasJournal, whole == (try? journalDigest()) { return (files, true) }
     let altered = alterations()
     let losses = altered.losses
+    context.warn(emptied(altered.emptied))
     let gone = altered.gone.filter { !files.contains($0) }
     guard !losses.isEmpty else { return (files + gone, true) }
     let damaged = Set(losses.map(\.path)).sorted()

@@ -100,11 +100,22 @@ struct JournalSettings {
 struct PageSource: Sendable {
   let path: String
   let template: JournalTemplate
+  /// Why no page can begin so, whatever is filled in.
+  var damage: Diagnostic?
 
-  /// The text of a new page. Throws 69 where another program must make it, 78 where a form in it isn't understood.
+  init(path: String, template: JournalTemplate) { (self.path, self.template) = (path, template) }
+
+  /// What stands in the file.
+  init(path: String, _ bytes: [UInt8]) {
+    self.init(path: path, template: JournalTemplate(String(decoding: bytes, as: UTF8.self)))
+    damage = JournalTemplate.damage(bytes, file: path)
+  }
+
+  /// The text of a new page. Throws 65 where no page can begin so, 69 where another program must make it, 78 where a form in it isn't understood.
   func text(
     _ ref: JournalRef, title: String, today: CivilDay, second: Int, isForToday: Bool = false, page: String? = nil
   ) throws(Failure) -> String {
+    if let damage { throw Failure(.data, "nothing was changed", diagnostics: [damage]) }
     if let foreign = template.foreign {
       throw Failure(
         .unavailable, "\(path) is a template that another program fills in (\(foreign))", details: ["Nothing was changed."],
@@ -116,6 +127,16 @@ struct PageSource: Sendable {
         details: ["Nothing was changed."], help: DateFormat.understood)
     }
     return template.filled(ref, title: title, today: today, second: second, isForToday: isForToday)
+  }
+}
+
+extension Workspace {
+  /// Templates from which no page can be made, before a day begins with one.
+  var templateFindings: [Diagnostic] {
+    let settings = JournalSettings(foundSettings)
+    return [settings.template, settings.monthlyTemplate].compactMap { path in
+      path.flatMap { try? template($0) }?.damage
+    }
   }
 }
 

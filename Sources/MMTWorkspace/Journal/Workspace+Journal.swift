@@ -53,14 +53,16 @@ extension Workspace {
     let monthly = try isMonth ? settings.monthlyTemplate.map { path throws(Failure) in try template(path) } : nil
     let (today, second) = (logicalToday, now.secondOfDay)
     let log = settings.log ?? "Log"
-    rules.template = { (ref) throws(Failure) in
-      let found: PageSource?
+    @Sendable func source(_ ref: JournalRef) -> PageSource? {
       switch ref {
-      case .day: found = daily ?? nil
-      case .month: found = monthly ?? nil
-      case .future, .collection: found = nil
+      case .day: daily ?? nil
+      case .month: monthly ?? nil
+      case .future, .collection: nil
       }
-      guard let found else { return Journal.standardPage(ref, log: log, hasTitle: settings.hasTitles) }
+    }
+    rules.templatePath = { source($0)?.path }
+    rules.template = { (ref) throws(Failure) in
+      guard let found = source(ref) else { return Journal.standardPage(ref, log: log, hasTitle: settings.hasTitles) }
       let title = layout.isSection(ref) ? ref.name : Self.stem(layout.path(ref))
       return try found.text(ref, title: title, today: today, second: second, page: layout.path(ref))
     }
@@ -86,7 +88,7 @@ extension Workspace {
       return nil
     }
     guard let bytes = try store.readSnapshot(sidecar: .some(nil))[.document(path)] else { return nil }
-    return PageSource(path: path.shown, template: JournalTemplate(String(decoding: bytes, as: UTF8.self)))
+    return PageSource(path: path.shown, bytes)
   }
 
   /// The pages on which a task may be open, and those wanted besides.

@@ -54,10 +54,11 @@ extension Verification {
     var rules = Journal.Rules()
     rules.mentions = JournalSettings(workspace.foundSettings).mentions
     let journal = Journal(pages, today: workspace.logicalToday, layout, rules)
-    let losses = workspace.journalLosses()
+    let altered = workspace.journalAlterations()
+    let losses = altered.losses
     let lost = Set(losses.map(\.path))
     problems.removeAll { $0.code == "journal.unreadable" && lost.contains($0.file) }
-    problems += losses.map(\.diagnostic)
+    problems += losses.map(\.diagnostic) + workspace.emptied(altered.emptied)
     if let future = workspace.journalDocument?.path.shown, !found.files.contains(where: { $0.path.shown == future }),
       !unread.contains(.future), !losses.contains(where: { $0.path == future })
     {
@@ -68,6 +69,7 @@ extension Verification {
             "mmt restore HEAD \(ShellWord.quoted(future)) brings it back if the last backup has it; else the next entry for it makes it anew"
         ))
     }
+    problems += workspace.templateFindings
     return (problems + JournalChecks(journal, unread: unread).findings, found.files.count)
   }
 
