@@ -44,12 +44,12 @@ extension Command<Session> {
     guard from <= to else {
       throw invocation.misuse("the pause would end before it begins: \(from.iso) to \(to.iso)")
     }
-    return try reschedule(workspace, invocation, session) { (_, _) in from...to }
+    return try reschedule(workspace, invocation, session) { (_, _, _) in from...to }
   }
 
   static func reschedule(
     _ workspace: Workspace, _ invocation: Invocation, _ session: Session,
-    _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
+    _ days: Workspace.DaysToPause
   ) throws(Failure) -> ExitCode {
     let isPreview = invocation.flag("dry-run")
     // Dates with work on them weren't missed: on a terminal a person sees what moves and says yes first.

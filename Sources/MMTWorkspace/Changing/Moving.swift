@@ -20,10 +20,25 @@ extension Workspace {
         request.remarks[index] = [day == ledger.current.day ? "on today's list already" : "there already"]
       }
       let moving = request.named.filter { !request.already.contains($0) }
-      if !moving.isEmpty { request.splices = try reading.editor.moving(moving, to: day) }
+      if !moving.isEmpty {
+        request.splices = try reading.editor.moving(moving, to: day)
+        context.warn(reading.editor.leftBehind(by: moving).map { leftBehind($0, reading.plan) })
+      }
       return request
     }
     return isPreview ? try preview(request) : try changing(command, request)
+  }
+}
+
+extension Workspace {
+  private func leftBehind(_ found: PlanEditor.LeftBehind, _ plan: Plan) -> Diagnostic {
+    let line = plan.source.line(found.lines.lowerBound)
+    let count = Counted.text(found.lines.count, "line stays", "lines stay")
+    return Diagnostic(
+      .warning, code: "plan.left-behind", file: planName, line: found.lines.lowerBound, length: max(1, line.count),
+      message: "\(count) where \"\(plan.words(plan.items[found.item]))\" was: not as far in as its words, and so no part of it",
+      excerpt: Array(plan.source.bytes[line.range]),
+      help: "if it belongs there, put it that far in in an editor, or take it along; mmt sync takes it up")
   }
 }
 

@@ -30,9 +30,12 @@ extension Workspace {
     return (moved, settings)
   }
 
+  /// The days of a pause, by the settings, today, and the plan's first date.
+  package typealias DaysToPause = (Settings, CivilDay, CivilDay?) throws(Failure) -> ClosedRange<CivilDay>
+
   /// Adds a pause to the settings, or shows what that would move.
   package func pause(
-    isPreview: Bool, as command: String, _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
+    isPreview: Bool, as command: String, _ days: DaysToPause
   ) throws(Failure) -> ScheduleChange {
     guard hasPlan else { return try pauseAlone(isPreview: isPreview, as: command, days) }
     // The change itself says what there is to say about the sidecar.
@@ -42,7 +45,8 @@ extension Workspace {
       throw Failure(
         .data, "the plan has no numbered days, so no date can move", details: ["Nothing was changed."])
     }
-    let wanted = days(before.settings, ledgerBefore.today)
+    let first = ledgerBefore.schedule?.dates.first
+    let wanted = try days(before.settings, ledgerBefore.today, first)
     // What can't be is refused before anything is made anew or committed.
     var settings = before.settings
     try settings.pause(wanted)
@@ -50,7 +54,7 @@ extension Workspace {
     let ledgerAfter = ledger(before.plan, settings, before.lexicon, before.ids, .none)
     if !isPreview, isNew {
       try withSidecar().changeSettings(command) { (settings) throws(Failure) in
-        try settings.pause(days(settings, ledgerBefore.today))
+        try settings.pause(days(settings, ledgerBefore.today, first))
       }
     }
     let pause = settings.pauses.first { $0.from <= wanted.lowerBound && wanted.upperBound <= $0.to }
@@ -63,15 +67,15 @@ extension Workspace {
 
   /// Without a plan no date moves: habits and counters expect nothing then, and tasks of the journal grow no older.
   private func pauseAlone(
-    isPreview: Bool, as command: String, _ days: (Settings, CivilDay) -> ClosedRange<CivilDay>
+    isPreview: Bool, as command: String, _ days: DaysToPause
   ) throws(Failure) -> ScheduleChange {
     var settings = foundSettings
     let today = logicalToday
-    let wanted = days(settings, today)
+    let wanted = try days(settings, today, nil)
     try settings.pause(wanted)
     let isNew = settings.pauses != foundSettings.pauses
     if !isPreview, isNew {
-      try withSidecar().changeSettings(command) { (settings) throws(Failure) in try settings.pause(days(settings, today)) }
+      try withSidecar().changeSettings(command) { (settings) throws(Failure) in try settings.pause(days(settings, today, nil)) }
     }
     let pause = settings.pauses.first { $0.from <= wanted.lowerBound && wanted.upperBound <= $0.to }?.days
     let page = PausesPage(settings.pauses.map(\.days), today: today)

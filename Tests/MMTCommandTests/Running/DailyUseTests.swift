@@ -281,6 +281,21 @@ import Testing
     for wrong in ["1:60", "1:5", ":30", "1:30:00"] { #expect(machine.mmt("time", ".1", wrong).status == 64) }
   }
 
+  @Test("a shift moves the plan by so many days on its first day, too, and a day before it can't have been missed")
+  func shiftOnTheFirstDay() throws {
+    let machine = try Machine(plan: smallPlan)
+    let before = try #require(machine.text("mmt.json"))
+    let early = machine.mmt("shift", "yesterday")
+    #expect(early.status == 65 && early.error.contains("the plan begins on 2026-12-01"), "\(early)")
+    #expect(machine.text("mmt.json") == before)
+    let shift = machine.mmt("shift", "2", "--json")
+    #expect(shift.status == 0 && shift.output.contains("{\"day\":1,\"from\":\"2026-12-01\",\"to\":\"2026-12-03\"}"), "\(shift)")
+    #expect(machine.mmt("undo").status == 0 && machine.text("mmt.json") == before)
+    // On the third day a shift by five moves by five, not by the two that there were.
+    let late = machine.mmt("shift", "5", "--json", at: "2026-12-03T08:00:00")
+    #expect(late.output.contains("{\"day\":1,\"from\":\"2026-12-01\",\"to\":\"2026-12-06\"}"), "\(late)")
+  }
+
   @Test("of several days under one heading today's says how many are to go", arguments: [("01", 13), ("02", 12), ("14", 0)])
   func toGo(_ day: String, _ left: Int) throws {
     let machine = try Machine(plan: "### Days 1-3\n- [ ] a\n\n### Days 4-14\n- [ ] b\n")

@@ -167,4 +167,18 @@ import Testing
     #expect(machine.mmt("config", "reminders.morning").output.contains("until 2026-12-04"))
     #expect(machine.mmt("search", "day:tomorrow", "valid").output.contains("242"))
   }
+
+  @Test("lines that are further in than an item's marker and not as far as its words stay behind, and that is said")
+  func leftBehind() throws {
+    let machine = try Machine(
+      plan: "# P\n\n## Day 1\n1. [ ] alpha\n  - one\n  - two\n2. [ ] beta\n   - its own\n\n## Day 2\n1. [ ] gamma\n")
+    let answer = machine.mmt("move", "alpha", "2")
+    #expect(answer.status == 0 && answer.error.contains("plan.md:5:"), "\(answer)")
+    #expect(
+      answer.error.contains("2 lines stay where \"alpha\" was") && answer.error.contains("[plan.left-behind]"), "\(answer)")
+    #expect(machine.text("plan.md")?.contains("## Day 1\n  - ") == true && machine.mmt("undo").status == 0)
+    let own = machine.mmt("move", "beta", "2")
+    #expect(own.status == 0 && !own.error.contains("left-behind"), "\(own)")
+    #expect(machine.text("plan.md")?.contains("beta\n   - its own\n") == true)
+  }
 }

@@ -36,6 +36,18 @@ import Testing
     #expect(try settings.get("pauses") == "2026-12-06..2026-12-09")
   }
 
+  @Test("before the plan's first date nothing was missed: a shift that would reach there begins on it")
+  func shiftAtTheStart() throws {
+    var settings = Settings()
+    let today = try day("2026-12-10")
+    #expect(settings.shift(2, today: today, first: today) == (try day("2026-12-10")...(try day("2026-12-11"))))
+    #expect(settings.shift(5, today: today, first: try day("2026-12-08")) == (try day("2026-12-08")...(try day("2026-12-12"))))
+    #expect(settings.shift(2, today: today, first: try day("2026-12-08")) == (try day("2026-12-08")...(try day("2026-12-09"))))
+    #expect(settings.shift(1, today: today, first: try day("2026-12-24")) == (try day("2026-12-24")...(try day("2026-12-24"))))
+    try settings.pause(try day("2026-12-11")...(try day("2026-12-12")))
+    #expect(settings.shift(2, today: today, first: today) == (try day("2026-12-10")...(try day("2026-12-13"))))
+  }
+
   private let plan = (1...20).map { "## Day \($0)\n- [ ] a\($0)\n- [ ] b\($0)\n" }.joined()
 
   private func ledger(_ text: String, start: String, today: String, free: Schedule.FreeDays = .init()) throws -> Ledger {
