@@ -942,6 +942,12 @@ def rests(words, weekdays=True):
     return words in REST and (not weekdays or bool(re.search(r"\w", words)))
 
 
+def adds_up(words):
+    """Whether words of a list item add up the others: `**Total:** 30 km`."""
+    found = re.match(r"([^:]{1,39}):(.*\d.*)$", words)
+    return bool(found) and 6 <= len(words.encode()) <= 80 and re.sub(r"[*_]", "", found[1]).strip().lower() in filled.TOTALS
+
+
 DAY_CELL = re.compile(r"(?:(?:%s)\s*)?(%s{1,6})(?:\s*%s\s*(%s{1,6})|%s)?" % (DAY, D, DASH, D, alternatives(COUNTERS)), re.I)
 
 
@@ -961,7 +967,15 @@ def table(block, by_days=True, known=None, weeks=lambda: None):
     lines, (header, rows) = block.text, parts(block) or (None, None)
     if header is None:
         return None
-    weeks = grid(block, header, rows, {} if known is None else known) or by_days and (habits(block, header, rows) or work.by_weeks(block, header, rows, {} if known is None else known) or work.dated(block, header, rows, {} if known is None else known, weeks))
+    known = {} if known is None else known
+    known.pop("by header", None)
+    weeks = grid(block, header, rows, known) or by_days and (habits(block, header, rows) or work.by_weeks(block, header, rows, known) or work.dated(block, header, rows, known, weeks))
+    if weeks and known.get("by header"):
+        # What says how far its rows are by a column does so.
+        plain_rows = table(block, False, {}) or []
+        if any(one and one.get("stated") for one, _ in plain_rows):
+            known.pop("by header")
+            return plain_rows
     if weeks:
         return weeks
     places = {}

@@ -2,7 +2,7 @@
 
 import re
 
-from words import BEGUN_TITLES, DONE_TITLES, DROPPED_TITLES, MARKS, PAGE, heading_words
+from words import ARCHIVES, BEGUN_TITLES, DONE_TITLES, DROPPED_TITLES, MARKS, PAGE, heading_words
 
 TO_DO = set(re.findall("`([^`]+)`", re.search(r"^Names of lanes of what is still to do: .*$", PAGE, re.M)[0]))
 
@@ -28,11 +28,23 @@ def settle(reader, places):
         return
     for track in tracks:
         cut = reader.plain_title(track["name"]) == "cut"
-        said = "cancelled" if cut else next((one for one in ("done", "cancelled", "partial") if one in {state(name) for name in track["titles"]}), None)
+        said = "cancelled" if cut or reader.plain_title(track["name"]) in ARCHIVES else next((one for one in ("done", "cancelled", "partial") if one in {state(name) for name in track["titles"]}), None)
         rest = [one for one in track["items"] if one["status"] != "moved"]
         free = [one for one in rest if (one.get("empty") or cut and one.get("bare") and not one.get("row")) and one["status"] == "open"]
         for one in free if said and (said != "done" or len(free) == len(rest)) else []:
             one["status"] = said
+
+
+def settle_links(has_days, places, lines):
+    """What has a link is done where two items like it have one of its name that leads nowhere yet."""
+    if has_days:
+        return
+    silent = lambda one: one.get("bare") and not one.get("row") and one["status"] == "open" and one["kind"] == "item" and "number" not in one and not one["minutes"]
+    links = [(one, re.fullmatch(r".*\[([^\[\]]{0,64})\]\((.*)", lines[one["line"] - 1])) for place in places for track in place["tracks"] for one in track["items"] if silent(one)]
+    names = [link[1] for _, link in links if link and link[2].startswith(")")]
+    for one, link in links:
+        if link and not link[2].startswith(")") and names.count(link[1]) > 1:
+            one["status"] = "done"
 
 
 def before_arrow(words):

@@ -7,7 +7,7 @@ from dates import date, span
 from items import SIGNS, box, fields, goal_in, item, legend_end, sign, state_word, unsigned
 from slashes import dotted, order
 from ways import way
-from words import ARCHIVES, BEGUN_TITLES, DAY, DONE_TITLES, DROPPED_TITLES, LOGS, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_read, week_heading
+from words import ARCHIVES, BEGUN_TITLES, DAY, DONE_TITLES, DROPPED_TITLES, MARKS, REMARKS, REST, SIGN, bare_emoji, day_heading, heading_words, is_log, is_read, week_heading
 
 LONGEST = 240
 DELIMITERS = r"\s*\|?[\s:|-]*-[\s:|-]*"
@@ -45,7 +45,7 @@ class Bare:
         self.lines = {day["line"] for day in bare} if len(bare) > 1 and len(bare) * 2 >= len(days) and not reader.by_table else set()
         sizes, known = [one for day in bare for one in day["sizes"]], order(reader.lines)
         dated = sum(span(dotted(day["title"] or "", known)) is not None for day in bare)
-        log = any(day and day.get("dated") for day in named.values()) or re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), reader.title or "", re.I)
+        log = any(day and day.get("dated") for day in named.values()) or is_log(reader.title)
         heads = [reader.lines[day["line"]] for day in bare]
         self.titles = sum(one > LONGEST for one in sizes) * 2 > len(sizes) and len(bare) == len(days) and not reader.work_in_lines and sum(map(head_says, heads)) > 1
         self.work = not (reader.work_in_lines or log or dated * 2 >= len(bare) or sum(one > LONGEST for one in sizes) * 2 > len(sizes))
@@ -463,7 +463,7 @@ def siblings(reader, hold):
         level = re.match(r" {0,3}(#*)", track.get("raw") or "")[1]
         counted = re.match(r"([^\W\d_]+)[ #]*\d", track["name"].lower())
         kind = ("step", track["step"]) if "step" in track else track["name"] and (
-            level, "#" if track["name"][0].isdigit() else counted[1] + " 1" if counted else track["name"].lower())
+            level, "#" + re.match(r"\d+(\D?)", track["name"])[1] if track["name"][0].isdigit() else counted[1] + " 1" if counted else track["name"].lower())
         texts = [fields((reader.first_text(what[0]) or [(0, "")])[0][1].strip())[0] for form, what in track["found"] if form == "entry"]
         sentences = sum(len(text.encode()) > 30 and text.endswith(".") or text.endswith("\u3002") or is_fact(text) for text in texts)
         if kind and not track["read"] and (track in held or texts and sentences * 3 <= len(texts)):
@@ -471,6 +471,6 @@ def siblings(reader, hold):
     found = []
     for kind, tracks in kinds.items():
         boxed = sum(track in held for track in tracks)
-        if boxed and not (kind[1] == "#" and boxed * 2 < len(tracks)):
+        if boxed and not (str(kind[1]).startswith("#") and boxed * 2 < len(tracks)):
             found += [track for track in tracks if track not in held]
     return found

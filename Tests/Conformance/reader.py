@@ -18,9 +18,8 @@ from markdown import blocks
 from slashes import dotted, order
 from ways import front, halved, way, why_not
 from words import (
-    LOGS,
     BEGUN_TITLES, DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
-    is_read, kept, plain, rows, slug, theme, week_heading, weekday,
+    ARCHIVES, is_log, is_read, kept, plain, rows, slug, theme, week_heading, weekday,
 )
 
 
@@ -170,12 +169,15 @@ class Reader:
         self.before(heads, named, bold)
         self.missed(top, heads, named)
         titles = [block for block in heads if block.level == 1]
+        later = titles and titles[0] is not heads[0] and self.plain_title(heading_words(self.words(titles[0])))
         parts = [block for block in titles if not named[id(block)] and not week_heading(heading_words(self.words(block)))]
         first = titles[0] if titles else self.lone_title(top, heads, named, bold)
         if len(parts) >= 3 and first in parts:
             upto = parts[1].line if first is parts[0] else 0
             if any(block.kind == "list" and first.line < block.line < upto for block in top):
                 first = None
+        if later and (later in DONE_TITLES | ARCHIVES or is_read(later)):
+            first = None
         if first is not None and named[id(first)]:
             others = [block for block in heads if named[id(block)] and block is not first]
             if others and any(block.level == 1 for block in others) or not others and not bold:
@@ -197,8 +199,7 @@ class Reader:
             self.dated(heads, named)
             if first is not None and named[id(first)]:
                 self.title = None
-        self.by_table = not bold and not any(named.values()) and any(
-            block.kind == "paragraph" and any(day for _, day in table(block) or []) for block in top)
+        self.by_table = not bold and not any(named.values()) and any(block.kind == "paragraph" and self.names_days(block) for block in top)
         self.has_days = bool(bold or any(named.values()) or self.by_table)
         self.day_lines = {} if self.has_days else lines.day_lines(self)
         self.has_days = self.has_days or bool(self.day_lines)
@@ -246,6 +247,19 @@ class Reader:
                 self.quote(block)
         self.end()
         self.finish()
+
+    def names_days(self, block):
+        """Whether a table's rows are days; where its headers alone say so, it is most of the file's work, and the file no log."""
+        known = {}
+        read = table(block, True, known)
+        if not any(day for _, day in read or []) or not known.get("by header"):
+            return any(day for _, day in read or [])
+        rows, entries = len(items.parts(block)[1]), [one for one in self.document.walk() if one.kind == "item"]
+        top = sum(len(one.children) for one in self.document.children if one.kind == "list")
+        boxed = sum(bool(self.first_text(one)) and bool(box(self.first_text(one)[0][1])) for one in entries)
+        tables = [one for one in self.document.children if one.kind == "paragraph" and one is not block]
+        stated = any(one and one.get("stated") for other in tables for one, _ in table(other, False) or [])
+        return top <= rows * 2 and boxed < rows and not stated and not is_log(self.title)
 
     def above_boxes(self, texts):
         """The first lines of paragraphs all of whose other lines have boxes: plain ones, and those all in bold."""
@@ -832,11 +846,16 @@ class Reader:
             signed = any(one["status"] and not one.get("bare") and not one.get("row") for track in place["tracks"] for one in track["items"])
             if rows and not any_box and not signed and not self.has_days:
                 self.drop_behind_states(place, rows[-1])
+            for track in place["tracks"]:
+                sums = [one for one in track["items"] if one.get("bare") and not track["held"] and not one.get("row") and not one.get("inner") and items.adds_up(one["text"])]
+                if sums and len(sums) < len(track["items"]):
+                    track["items"] = [one for one in track["items"] if not any(one is other for other in sums)]
             place["tracks"] = [track for track in place["tracks"] if track["items"]]
         for track in (track for place in places for track in place["tracks"]):
             self.settle_crosses(track)
         self.drop_behind_rule()
         ends.settle(places, self.has_days)
+        lanes.settle_links(self.has_days, places, self.lines)
         lanes.settle(self, places)
         lanes.settle_moved(places, self.lines)
         lanes.settle_wishes(places, self.has_days)
@@ -855,9 +874,11 @@ class Reader:
 
     def drop_entries(self):
         """What stands in the days of a log has been."""
-        called = lambda words: re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), words or "", re.I)
+        called, numbers = is_log, [day["number"] for day in self.days]
+        # What comes last stands on top where it is told.
+        falls = len(numbers) > 2 and not any(day.get("dated") for day in self.days) and all(one > two for one, two in zip(numbers, numbers[1:]))
         first = self.days[0].get("theme") if self.days else None
-        if len(self.days) < 2 or not (called(self.title) or called(re.split(r"[-:|\u2010-\u2015]", self.title or "")[0]) or called(first)):
+        if len(self.days) < 2 or not (falls or called(self.title) or called(re.split(r"[-:|\u2010-\u2015]", self.title or "")[0]) or called(first)):
             return
         known = order(self.lines)
         dated = sum(bool(day.get("title") and span(dotted(day["title"], known))) for day in self.days)
@@ -997,6 +1018,9 @@ class Reader:
     def entry(self, entry, block, track, place, bare, seen, nested=False):
         lines, one = self.first_text(entry), None
         if entry.line in self.legend:
+            return
+        # A form to be filled in.
+        if lines and len(lines) == len(entry.children) == 1 and re.fullmatch(r"\[[ \t]*\][ \t]*", lines[0][1]):
             return
         if lines:
             outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)

@@ -6,7 +6,7 @@ import ends
 import lines
 from items import LEGEND, box, goal_in, legend_end, round_box, sign, state_word
 from ways import front, way
-from words import LOGS, bare_emoji, heading_words, is_read
+from words import bare_emoji, heading_words, is_log, is_read
 
 
 def says(text):
@@ -147,7 +147,7 @@ def collect(reader, is_table, is_dated):
             one["stated"] = len(one["lines"])
     stated = [one for one in found if one["stated"]]
     count, every = sum(one["stated"] for one in stated), sum(len(one["lines"]) for one in stated)
-    log = reader.has_days and not reader.day_lines and (is_dated or re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), reader.title or "", re.I))
+    log = reader.has_days and not reader.day_lines and (is_dated or is_log(reader.title))
     told = count > 2 and count * (2 if log else 10) >= every
     said = lambda one: one["head"] and one["stated"] > 1 and one["stated"] * 2 >= len(one["lines"])
     if not (told or any(map(said, stated))):

@@ -262,6 +262,13 @@ def days_before(words, count):
     return title(words[match.end():]) if match else None
 
 
+def is_log(title):
+    """Whether a title ends in a word for a log, or begins with one and a word for *of*."""
+    title = title or ""
+    begun = re.match(r"[\W\d]*(?:%s)[\W\d]+(?:%s)[\W\d]+[^\W\d]" % ("|".join(LOGS), alternatives(OF)), title, re.I)
+    return bool(begun or re.search(r"(?:^|\W)(?:%s)[\W\d]*$" % "|".join(LOGS), title, re.I))
+
+
 def weekday(words):
     """The weekday that words are, 0 for Monday."""
     return WEEKDAYS.get("".join(c for c in unicodedata.normalize("NFKD", words.strip().lower()) if not unicodedata.combining(c)))

@@ -2,12 +2,14 @@
 
 import re
 
+import filled
 import items
 from dates import numbered, placed, span
 from slashes import plain
 from words import COLUMNS, D, DASH, DAY_WORDS, DONE_SIGNS, WEEK, WEEK_WORDS, heading_words, is_read, weekday
 
 KNOWN = dict(COLUMNS)
+WHAT = set().union(*(known for name, known in COLUMNS if name.startswith("words") and "problems" not in name))
 SPAN = re.compile(r"(\d{1,2})\.(\d{1,2}) *[-~\u2013\u2014] *(\d{1,2})\.(\d{1,2})")
 
 
@@ -80,13 +82,23 @@ def dated(block, header, rows, known, weeks):
         return None
     days = [weekday(row[0]) for _, row in rows]
     spans = [] if None not in days else spans_of([row[0] for _, row in rows])
-    if spans and (said[0] & DAY_WORDS or not rising(spans)):
+    if spans and not rising(spans):
         return None
     if not spans and (len(days) < 5 and not again or any(one >= two for one, two in zip(days, days[1:]))):
         return None
     ended = [[place for _, row in rows if says(row[place])] for place in range(len(header))]
     work = [place for place in range(1, len(header)) if ended[place]]
-    work = work if sum(len(ended[place]) for place in work) > 2 else []
+    ends = sum(len(ended[place]) for place in work) > 2
+    # Headers that name work say so whatever the cells do.
+    held = lambda place: [row[place] for _, row in rows if row[place]]
+    asides = filled.RESULTS | filled.REMARKS | filled.ASIDE | KNOWN["due date"]
+    names = [place for place in range(1, len(header)) if said[place] & (KNOWN["words"] | WHAT) and not said[place] & asides
+             and len(held(place)) * 2 > len(rows) and not items.measures(held(place))]
+    if names:
+        known["by header"] = not ends or bool(spans and said[0] & DAY_WORDS)
+        work = sorted(set(work) | set(names)) if ends else names
+    elif not ends or spans and said[0] & DAY_WORDS:
+        work = []
     if known.get("work header") == header and len(known["work"]) > len(work):
         work = known["work"]
     if not work:

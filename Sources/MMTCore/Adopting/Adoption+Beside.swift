@@ -139,22 +139,21 @@ extension Adoption {
     return result
   }
 
-  /// Of a plan that is under way and doesn't say since when: its first day is taken to be today.
+  /// Of a plan that is under way and doesn't say since when: the day where its ticks end is taken to be today's, else its first.
   package static func untoldStartAdvice(_ plan: Plan, today: CivilDay) -> String? {
     guard plan.hasDays, plan.items.contains(where: { $0.isDone && !$0.isQualifier }), startAdvice(plan).isEmpty,
       StartDate.told(by: plan, today: today) == nil
     else { return nil }
-    let numbered = plan.days.filter { $0.occurrence == 1 && $0.isNumbered }.sorted {
-      ($0.key.number ?? 0) < ($1.key.number ?? 0)
+    guard let first = plan.days.lazy.filter({ $0.occurrence == 1 && $0.isNumbered }).compactMap(\.key.number).min() else {
+      return nil
     }
-    guard let first = numbered.first?.key.number else { return nil }
-    let said = "nothing says when Day \(first) was, so it is today, \(today.iso): mmt config startDate "
-    let next = numbered.first { day in plan.items[day.items].contains { !$0.isQualifier && !$0.isDone && $0.status.isRequired }
+    let remedy = "mmt config startDate YYYY-MM-DD says otherwise"
+    guard let place = StartDate.underWay(plan, today: today) else {
+      return "nothing says when Day \(first) was, so it is today, \(today.iso): \(remedy)"
     }
-    guard let number = next?.key.number, number > first, number - first < 100_000,
-      numbered.prefix(while: { $0.key.number != number }).contains(where: { plan.items[$0.items].contains { $0.isDone } })
-    else { return said + "YYYY-MM-DD says otherwise" }
-    return said + "\(today.advanced(by: first - number).iso) makes Day \(number), where the ticks end, today's"
+    let start = today.advanced(by: place.first - place.number)
+    return "nothing says when Day \(first) was: Day \(place.number), where the ticks end, is today's, "
+      + "which makes it \(start.iso); \(remedy)"
   }
 
   private static func wordedDateAdvice(_ plan: Plan) -> [String] {

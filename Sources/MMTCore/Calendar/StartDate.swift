@@ -135,8 +135,8 @@ package enum StartDate {
 
   /// Whether the plan, or the part its first days stand in, is called a log.
   static func isLog(_ plan: Plan) -> Bool {
-    LogWords.end(plan.source.bytes[plan.title.range])
-      || plan.weeks.first.map { LogWords.end(plan.source.bytes[$0.words.range]) } ?? false
+    LogWords.name(plan.source.bytes[plan.title.range])
+      || plan.weeks.first.map { LogWords.name(plan.source.bytes[$0.words.range]) } ?? false
   }
 
   /// The date itself; of one without a year the nearest, of last, this and next year's the one on its weekday.
@@ -181,7 +181,8 @@ package enum StartDate {
     }
     guard let earliest, lowest <= earliest.number, earliest.number - lowest < 100_000 else {
       let tells = !plan.datedTitles.dates.isEmpty || said(by: plan) != nil || byCalendarWeeks(plan, lowest) != nil
-      return tells ? told(by: plan, today: today) ?? today : today
+      if tells, let told = told(by: plan, today: today) { return told }
+      return underWay(plan, today: today).map { free.date(today, movedBy: $0.first - $0.number, steps: 1_000_000) } ?? today
     }
     return free.date(earliest.date, movedBy: lowest - earliest.number, steps: 1_000_000)
   }

@@ -3,7 +3,7 @@ enum SectionTitle {
   /// One row a language; docs/format.md, 13.8, has the same. A title counts as a whole.
   static let words: [(code: String, done: [String], aside: [String])] = [
     (
-      "en", ["done", "completed", "finished", "already done"],
+      "en", ["done", "completed", "finished", "already done", "already read", "already watched", "books read"],
       [
         "grading", "policies", "resources", "references", "bibliography", "links", "useful links", "see also",
         "further reading", "recommended reading", "prerequisites", "faq", "frequently asked questions", "how to use",
@@ -18,29 +18,43 @@ enum SectionTitle {
         "link to work", "links to work", "link(s) to work", "definition of done", "risks", "diary", "learning log",
         "lessons from last year", "what went wrong", "what went well", "lessons", "mistakes", "quotes", "quotes i liked",
         "non goals", "non-goals", "out of scope", "not in scope",
+        "profile", "my profile", "about me", "constraints", "limitations", "preface",
       ]
     ),
     (
-      "es", ["hecho", "hechos", "hechas", "completado", "completadas", "terminado"],
+      "es",
+      [
+        "hecho", "hechos", "hechas", "completado", "completadas", "terminado", "leídos", "leídas", "libros leídos",
+        "ya leídos", "vistos", "vistas",
+      ],
       [
         "recursos", "referencias", "enlaces", "requisitos previos", "preguntas frecuentes", "notas", "reglas", "consejos",
         "normas", "material", "materiales", "ideas", "registro de entrenamiento", "pagado hasta ahora", "sugerencias",
         "recordatorios", "observaciones", "glosario", "contactos", "leyenda", "motivación", "equipo", "equipaje",
         "qué llevar", "útil",
         "riesgos", "diario de aprendizaje",
+        "perfil", "sobre mí", "restricciones", "limitaciones",
       ]
     ),
     (
-      "pt", ["feito", "feitos", "feitas", "concluído", "concluídas"],
+      "pt",
+      [
+        "feito", "feitos", "feitas", "concluído", "concluídas", "lidos", "lidas", "já lidos", "livros lidos", "vistos",
+        "assistidos",
+      ],
       [
         "recursos", "referências", "links úteis", "pré-requisitos", "perguntas frequentes", "notas", "regras", "dicas",
         "normas", "materiais", "ideias", "diário de treino", "pago até agora", "sugestões", "lembretes", "observações",
         "glossário", "contatos", "contactos", "legenda", "motivação", "equipamento", "bagagem", "o que levar", "útil",
         "riscos", "diário de bordo",
+        "perfil", "sobre mim", "restrições", "limitações",
       ]
     ),
     (
-      "de", ["erledigt", "fertig", "abgeschlossen"],
+      "de",
+      [
+        "erledigt", "fertig", "abgeschlossen", "gelesen", "schon gelesen", "bereits gelesen", "gelesene bücher", "gesehen",
+      ],
       [
         "ressourcen", "quellen", "links", "literatur", "voraussetzungen", "häufige fragen", "hinweise", "notizen", "regeln",
         "tipps", "bewertung", "benotung", "material", "materialien", "ideen", "ideenspeicher", "protokoll", "logbuch",
@@ -48,37 +62,44 @@ enum SectionTitle {
         "erkenntnisse", "glossar", "kontakte", "legende", "motivation", "wichtige hinweise", "nützliches", "ausrüstung",
         "packliste", "was mitkommt", "erinnerungen", "merkzettel", "bemerkungen",
         "risiken", "tagebuch", "lerntagebuch",
+        "profil", "über mich", "rahmenbedingungen", "einschränkungen", "vorwort",
       ]
     ),
     (
-      "fr", ["fait", "faits", "terminé", "terminés"],
+      "fr", ["fait", "faits", "terminé", "terminés", "lus", "lues", "déjà lus", "livres lus", "vus"],
       [
         "ressources", "références", "liens", "liens utiles", "prérequis", "foire aux questions", "notes", "règles", "conseils",
         "idées", "carnet d'entraînement", "journal d'entraînement", "payé jusqu'ici", "astuces", "remarques", "glossaire",
         "contacts", "légende", "motivation", "équipement", "matériel", "rappels", "à emporter", "utile",
         "risques", "journal de bord",
+        "profil", "à propos de moi", "contraintes", "avant-propos",
       ]
     ),
     (
-      "it", ["fatto", "fatti", "completato", "completati"],
+      "it",
+      [
+        "fatto", "fatti", "completato", "completati", "letti", "lette", "già letti", "libri letti", "visti",
+      ],
       [
         "risorse", "riferimenti", "link utili", "prerequisiti", "note", "regole", "consigli", "materiale", "materiali", "idee",
         "diario di allenamento", "pagato finora", "suggerimenti", "promemoria", "osservazioni", "glossario", "contatti",
         "legenda", "motivazione", "appunti", "appunti dell'anno scorso", "attrezzatura", "cosa portare", "utile",
         "rischi", "diario di bordo",
+        "profilo", "su di me", "vincoli", "limitazioni", "premessa",
       ]
     ),
     (
-      "nl", ["gedaan", "klaar", "afgerond"],
+      "nl", ["gedaan", "klaar", "afgerond", "gelezen", "al gelezen", "gelezen boeken", "gezien"],
       [
         "bronnen", "verwijzingen", "vereisten", "veelgestelde vragen", "notities", "regels", "tips", "materiaal", "ideeën",
         "logboek", "trainingslogboek", "tot nu toe betaald", "handige links", "opmerkingen", "woordenlijst", "contacten",
         "legenda", "motivatie", "uitrusting", "paklijst", "herinneringen", "handig",
         "risico's", "dagboek",
+        "profiel", "over mij", "beperkingen", "voorwoord",
       ]
     ),
     (
-      "sv", ["klart", "färdigt"],
+      "sv", ["klart", "färdigt", "läst", "lästa", "lästa böcker"],
       [
         "resurser", "referenser", "länkar", "förkunskaper", "anteckningar", "regler", "idéer", "loggbok", "träningsdagbok",
         "betalt hittills", "tips", "ordlista", "kontakter", "teckenförklaring", "motivation", "utrustning", "packlista",
@@ -87,7 +108,7 @@ enum SectionTitle {
       ]
     ),
     (
-      "da", ["færdig", "udført"],
+      "da", ["færdig", "udført", "læst", "læste", "læste bøger"],
       [
         "ressourcer", "referencer", "forudsætninger", "noter", "regler", "idéer", "logbog", "træningsdagbog",
         "betalt indtil nu", "tips", "ordliste", "kontakter", "signaturforklaring", "motivation", "udstyr", "pakkeliste",
@@ -96,7 +117,7 @@ enum SectionTitle {
       ]
     ),
     (
-      "no", ["ferdig", "utført"],
+      "no", ["ferdig", "utført", "lest", "leste", "leste bøker"],
       [
         "ressurser", "referanser", "lenker", "forutsetninger", "notater", "regler", "ideer", "loggbok", "treningsdagbok",
         "betalt så langt", "tips", "ordliste", "kontakter", "tegnforklaring", "motivasjon", "utstyr", "pakkeliste",
@@ -105,7 +126,7 @@ enum SectionTitle {
       ]
     ),
     (
-      "fi", ["tehty", "valmis", "valmiit"],
+      "fi", ["tehty", "valmis", "valmiit", "luettu", "luetut", "luetut kirjat"],
       [
         "lähteet", "linkit", "esitiedot", "muistiinpanot", "säännöt", "vinkit", "ideat", "ideoita", "harjoituspäiväkirja",
         "maksettu tähän mennessä", "sanasto", "yhteystiedot", "merkkien selitykset", "motivaatio", "varusteet",
@@ -114,16 +135,17 @@ enum SectionTitle {
       ]
     ),
     (
-      "pl", ["zrobione", "ukończone", "gotowe"],
+      "pl", ["zrobione", "ukończone", "gotowe", "przeczytane", "przeczytane książki", "obejrzane"],
       [
         "zasoby", "źródła", "linki", "wymagania wstępne", "notatki", "zasady", "wskazówki", "materiały", "pomysły",
         "dziennik treningowy", "zapłacono dotąd", "uwagi", "słowniczek", "kontakty", "legenda", "motywacja", "wyposażenie",
         "sprzęt", "lista rzeczy", "przypomnienia", "przydatne",
         "ryzyka", "dziennik",
+        "profil", "o mnie", "ograniczenia",
       ]
     ),
     (
-      "cs", ["hotovo", "dokončeno"],
+      "cs", ["hotovo", "dokončeno", "přečteno", "přečtené", "přečtené knihy"],
       [
         "zdroje", "odkazy", "předpoklady", "poznámky", "pravidla", "tipy", "materiály", "nápady", "tréninkový deník",
         "zatím zaplaceno", "slovníček", "kontakty", "legenda", "motivace", "vybavení", "co s sebou", "připomínky", "užitečné",
@@ -131,17 +153,21 @@ enum SectionTitle {
       ]
     ),
     (
-      "ru", ["готово", "сделано", "выполнено"],
+      "ru",
+      [
+        "готово", "сделано", "выполнено", "прочитано", "прочитанное", "прочитанные", "прочитанные книги", "просмотрено",
+      ],
       [
         "ресурсы", "источники", "ссылки", "требования", "заметки", "правила", "советы", "итог", "материалы", "что читать",
         "литература", "полезные ссылки", "идеи", "дневник тренировок", "журнал тренировок", "уже оплачено", "подсказки",
         "глоссарий", "контакты", "легенда", "условные обозначения", "обозначения", "мотивация", "снаряжение", "что взять",
         "напоминания", "полезное", "запомнить", "что подтянуть", "замечания",
         "риски", "дневник",
+        "профиль", "обо мне", "ограничения", "предисловие",
       ]
     ),
     (
-      "uk", ["готово", "зроблено", "виконано"],
+      "uk", ["готово", "зроблено", "виконано", "прочитано", "прочитане", "прочитані книги"],
       [
         "ресурси", "джерела", "посилання", "нотатки", "правила", "поради", "матеріали", "що читати", "література", "ідеї",
         "щоденник тренувань", "вже сплачено", "підказки", "глосарій", "контакти", "легенда", "умовні позначення", "мотивація",
@@ -150,22 +176,23 @@ enum SectionTitle {
       ]
     ),
     (
-      "tr", ["yapıldı", "tamamlandı", "bitti"],
+      "tr", ["yapıldı", "tamamlandı", "bitti", "okundu", "okunanlar", "okuduklarım", "okunan kitaplar"],
       [
         "kaynaklar", "kaynakça", "ön koşullar", "notlar", "kurallar", "ipuçları", "fikirler", "antrenman günlüğü",
         "şimdiye kadar ödenen", "öneriler", "sözlükçe", "iletişim", "açıklamalar", "motivasyon", "ekipman", "malzemeler",
         "hatırlatmalar", "faydalı",
+        "profil", "hakkımda", "kısıtlamalar",
       ]
     ),
     (
-      "id", ["selesai", "sudah selesai"],
+      "id", ["selesai", "sudah selesai", "sudah dibaca", "telah dibaca"],
       [
         "sumber daya", "referensi", "tautan", "prasyarat", "catatan", "aturan", "ide", "catatan latihan", "sudah dibayar",
         "tips", "petunjuk", "kontak", "keterangan", "motivasi", "perlengkapan", "pengingat",
       ]
     ),
     (
-      "vi", ["đã xong", "hoàn thành"],
+      "vi", ["đã xong", "hoàn thành", "đã đọc", "đã xem"],
       [
         "tài nguyên", "tài liệu tham khảo", "tài liệu", "ghi chú", "quy tắc", "ý tưởng", "nhật ký tập luyện", "đã thanh toán",
         "mẹo", "lưu ý", "liên hệ", "chú thích", "động lực", "dụng cụ", "lời nhắc",
@@ -187,26 +214,29 @@ enum SectionTitle {
       ["משאבים", "מקורות", "הערות", "כללים", "רעיונות", "יומן אימונים", "שולם עד כה", "טיפים", "אנשי קשר", "מקרא"]
     ),
     (
-      "zh", ["已完成", "完成"],
+      "zh", ["已完成", "完成", "已读", "读完", "看完"],
       [
         "资源", "參考資料", "参考资料", "链接", "规则", "备注", "注意事项", "说明", "参考书", "参考书目", "想法", "练习记录", "训练日志", "已支付", "提示", "小贴士", "图例",
         "联系方式", "术语表", "提醒", "装备", "携带物品", "备忘",
         "风险", "日记",
+        "限制", "前言", "个人简介", "约束",
       ]
     ),
     (
-      "ja", ["完了", "完了済み", "済み"],
+      "ja", ["完了", "完了済み", "済み", "読了", "読み終わった", "読んだ本"],
       [
         "参考資料", "リソース", "リンク", "メモ", "ルール", "注意事項", "アイデア", "練習記録", "支払い済み", "ヒント", "コツ", "凡例", "連絡先", "用語集", "持ち物", "備考",
         "覚え書き",
         "リスク", "日記",
+        "プロフィール", "制約", "前書き",
       ]
     ),
     (
-      "ko", ["완료", "완료됨"],
+      "ko", ["완료", "완료됨", "읽은 책", "다 읽은 책", "완독"],
       [
         "자료", "참고", "참고 자료", "링크", "규칙", "메모", "유의사항", "아이디어", "연습 기록", "지금까지 낸 돈", "팁", "힌트", "범례", "연락처", "용어집", "준비물", "알림",
         "위험", "일기",
+        "프로필", "제약", "머리말",
       ]
     ),
   ]

@@ -34,7 +34,8 @@ extension RhythmFile {
     if sections.isEmpty { return isNamedByHeading && !hasTableOfWork && !hasDatedBullets }
     // A journal's lines are of their day alone.
     let names = Set(lines.map(\.slug))
-    return sections.count > 1 && lines.count >= 2 * names.count
+    // Days without a line, such as those of a time sheet's tables, count nothing.
+    return sections.count > 1 && !names.isEmpty && lines.count >= 2 * names.count
   }
 
   /// Whether a line outside the days has a field of definitions: `[every:: …]`, readable or not, and what else is only said of what comes
@@ -123,7 +124,7 @@ extension RhythmFile {
     let counted = definitions.filter { $0.target != nil }.map(\.slug)
     if Self.areCounters(counted, of: definitions.count, sections: dateHeadingsWithoutYear, isDefined: false) { return true }
     let names = Set(definitions.map(\.slug))
-    return dateHeadingsWithoutYear > 1 && definitions.count >= 2 * names.count
+    return dateHeadingsWithoutYear > 1 && !names.isEmpty && definitions.count >= 2 * names.count
   }
 
   private var dateHeadingsWithoutYear: Int {

@@ -40,8 +40,19 @@ package struct Creation {
     }
     try OwnFiles(context).refuse(self.folder.appending(planName), as: "a plan", of: self.folder)
     if case .file(_, let bytes, _) = source {
+      try Self.refuseOrg(bytes, String(decoding: planName, as: UTF8.self))
       try DocumentCreation.refuse(plan: bytes, String(decoding: planName, as: UTF8.self), now)
     }
+  }
+
+  /// Throws 65 for a file of Org mode: its headings begin as Markdown's bullets do.
+  private static func refuseOrg(_ bytes: [UInt8], _ name: String) throws(Failure) {
+    guard let line = OrgText.line(of: bytes) else { return }
+    let file = ShellWord.quoted(name)
+    throw Failure(
+      .data, "\(name) is a file of Org mode, which mmt doesn't read",
+      details: ["line \(line) is none of Markdown's", "Nothing was changed."],
+      help: "pandoc -f org -t gfm \(file) -o plan.md makes Markdown of it")
   }
 
   /// The real path of a folder that may not be there yet: that of the nearest one above that is, and the names below it.
@@ -113,10 +124,11 @@ package struct Creation {
     return settings
   }
 
-  /// Where a file of the person's own says by itself when it begins.
+  /// Where a file of the person's own says by itself when it begins, or by its ticks how far it is.
   private func toldStart(_ today: CivilDay) -> CivilDay? {
     guard case .file(_, let bytes, _) = source, let plan = try? Document(bytes).plan else { return nil }
-    return StartDate.told(by: plan, today: today)
+    if let told = StartDate.told(by: plan, today: today) { return told }
+    return StartDate.underWay(plan, today: today).map { today.advanced(by: $0.first - $0.number) }
   }
 
   /// What would be understood and added; nothing is written.

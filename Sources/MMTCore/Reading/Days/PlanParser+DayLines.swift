@@ -78,7 +78,7 @@ extension PlanBuilder {
     // Without a list and a table they are all that there is to do.
     let areAlone =
       dated.count > 2 && bullets == 0 && !isOther && !areListed && dated.count * 2 >= paragraphs
-      && !LogWords.end(plan.source.bytes[plan.title.range])
+      && !LogWords.name(plan.source.bytes[plan.title.range])
       && !writesBoxLines()
     if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated, areAlone: areAlone) { return true }
     if weeks.isEmpty, datedWeeks.count > 2, datedWeeks.count >= bullets, takeWeeks(datedWeeks) { return true }
@@ -255,6 +255,12 @@ extension PlanBuilder {
         // `Day 1 (Mon 8 June) - Full test`: the date is the day's title.
         plan.days[openDay].title = said.date
         start = plan.source.behindDash(said.date.upperBound + 1, before: plan.source.line(line).upperBound) ?? said.rest
+      } else if plan.firstWeekday == nil, !day.isWeek, lines.dates[line] == nil, let openDay,
+        let said = plan.source.enclosedWeekday(in: day.title)
+      {
+        // `Day 1 (Mon): swim 500 m`
+        plan.days[openDay].title = said.said
+        start = said.rest
       }
       if plan.firstWeekday != nil || lines.dates[line] != nil { start = plan.source.beginning(ofBold: start, line) ?? start }
       if !isRest(Extent(start, max(start, plan.source.endOfWords(line, from: start)))) {

@@ -23,7 +23,7 @@ extension PlanBuilder {
     dropLoneLetters()
     let hasDaysBefore = readDaysBefore()
     if let firstTitle = heads.firstIndex(where: { blocks[$0.block].level == 1 }) ?? loneTitle,
-      !areParts(from: firstTitle)
+      !areParts(from: firstTitle), !namesLaterPart(firstTitle)
     {
       let head = heads[firstTitle]
       titleLine = Int(blocks[head.block].line)
@@ -61,6 +61,13 @@ extension PlanBuilder {
     // A rhythm file's definitions stand outside its days.
     fileHasDays = hasPlainDay || !names.isEmpty || options.role == .rhythm
     isOnlyDay = options.isOwnersReading && fileIsOneDay
+  }
+
+  /// Whether a heading behind others says that what stands below it is done, put away or only read: `# Done` behind `## Day 1` is no title.
+  private func namesLaterPart(_ head: Int) -> Bool {
+    guard options.isOwnersReading, head > 0, blocks[heads[head].block].level == 1 else { return false }
+    let words = heads[head].text.bytes[...]
+    return SectionTitle.isDone(words) || SectionTitle.isArchive(words) || SectionTitle.isAside(words)
   }
 
   /// Where the first days that a file names are a range that doesn't begin at 1 (`Days 31–60`), the last heading of its level before it

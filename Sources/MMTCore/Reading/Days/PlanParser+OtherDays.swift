@@ -80,12 +80,21 @@ extension PlanBuilder {
     }
     found = knowingDates(found)
     let last = found.last
+    let (numbers, all) = (numbersByDates(found), found.count)
     found = withoutWeeksOfDays(withoutWeeksOfTables(found))
     for (index, week) in found { heads[index].day = DayHeading(of: week) }
     countWeeksAgain(found)
+    if let numbers, found.count == all {
+      for ((index, _), range) in zip(found, numbers) {
+        heads[index].day?.number = range.lowerBound
+        heads[index].day?.lastNumber = range.upperBound
+      }
+    }
     if let last {
       var reader = DateReader(plan)
-      let end = 7 * min(last.week.last ?? last.week.number, last.week.number + 8)
+      let end =
+        numbers.flatMap { found.count == all ? $0.last?.upperBound : nil } ?? 7
+        * min(last.week.last ?? last.week.number, last.week.number + 8)
       let highest = heads.compactMap { $0.day.map { $0.lastNumber ?? $0.number } }.max() ?? end
       joinLater(behind: last.index, max(end, highest) + 1, span(ofWeek: last.week.words, &reader))
     }
@@ -309,6 +318,8 @@ extension PlanBuilder {
       // `- Day 6 (3 Nov) Ownership`: the date is the day's title.
       plan.days[openDay].title = isName ? day.title : said.date
       if !isName { wordsOfBulletDay = said.rest }
+    } else if bulletDays == .words, !isName, let said = plan.source.enclosedWeekday(in: day.title), let openDay {
+      (plan.days[openDay].title, wordsOfBulletDay) = (said.said, said.rest)
     } else if !isName, bulletDays != .weekdays || bulletsWithDates.contains(index), !day.title.isEmpty {
       wordsOfBulletDay = plan.source.opening(of: day.title.lowerBound, from: content)
     } else if !isName, let said = plan.source.slashDate(in: day.title), let openDay {

@@ -44,6 +44,42 @@ extension PlanBuilder {
     }
   }
 
+  /// The numbers of the days of weeks that all say two dates, where one at least begins less than seven days behind the one before: a week is then
+  /// as long as from its first date to that of the next. nil where none is shorter.
+  func numbersByDates(_ weeks: [(index: Int, week: WeekHeading)]) -> [ClosedRange<Int>]? {
+    guard options.isOwnersReading, weeks.count > 1,
+      zip(weeks, weeks.dropFirst()).allSatisfy({ ($0.week.last ?? $0.week.number) < $1.week.number })
+    else { return nil }
+    var reader = DateReader(plan)
+    var spans: [DateSpan] = []
+    for (_, week) in weeks {
+      guard let span = reader.week(plan.source.bytes[week.words.range]), span.last != nil else { return nil }
+      spans.append(span)
+    }
+    let dates = DateSpan.placed(spans)
+    guard dates.count == weeks.count, zip(dates, dates.dropFirst()).allSatisfy({ $0.upperBound < $1.lowerBound }) else {
+      return nil
+    }
+    var result: [ClosedRange<Int>] = []
+    var begin = weeks.first.map { 7 * ($0.week.number - 1) + 1 } ?? 1
+    var isShorter = false
+    for (place, (_, week)) in weeks.enumerated() {
+      let days = 7 * (min(week.last ?? week.number, week.number + 8) - week.number + 1)
+      guard place + 1 < weeks.count else {
+        // The last one may be longer than its seven days: nothing follows it.
+        let said = dates[place].upperBound - dates[place].lowerBound + 1
+        result.append(begin...(begin + max(days, min(said, DayHeading.rangeLimit)) - 1))
+        break
+      }
+      let usual = 7 * (weeks[place + 1].week.number - week.number)
+      let step = min(dates[place + 1].lowerBound - dates[place].lowerBound, usual)
+      isShorter = isShorter || step < usual
+      result.append(begin...(begin + min(step, days) - 1))
+      begin += step
+    }
+    return isShorter ? result : nil
+  }
+
   /// The last heading that is a week by its number, where two at least of its level are.
   private var lastOfWeeks: Int? {
     func isWeek(_ index: Int) -> Bool {

@@ -32,8 +32,9 @@ extension PlanBuilder {
 extension Plan {
   /// What the name of a track, or of a heading it stands below, says of all that is in it; nothing of what is still to do.
   func state(ofLane track: Track) -> ItemStatus? {
-    // Cloth is cut as well: what is no lane beside others says nothing so.
-    if SectionTitle.isCut(source.bytes[track.name.range]) { return .cancelled }
+    // Cloth is cut as well: what is no lane beside others says nothing so. What a board has put away nobody does any more.
+    let name = source.bytes[track.name.range]
+    if SectionTitle.isCut(name) || SectionTitle.isArchive(name) { return .cancelled }
     let states = (track.parts + [track.name]).filter { !$0.isEmpty }.compactMap { SectionTitle.state(source.bytes[$0.range]) }
     return [.done, .cancelled, .partial].first { states.contains($0) }
   }

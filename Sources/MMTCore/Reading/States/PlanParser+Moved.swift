@@ -3,6 +3,7 @@ extension PlanBuilder {
   /// States that hang on other items, once all of them are read.
   mutating func settleStates() {
     settleEndStates()
+    settleEmptyLinks()
     settleLanes()
     settleMoved()
     settleWishes()

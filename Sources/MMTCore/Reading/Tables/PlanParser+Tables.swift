@@ -9,24 +9,52 @@ extension PlanBuilder {
 
   /// Finds out, in a file whose headings name no day, whether a column of a table does, or `ofWeeks` a column of weeks or weekdays.
   mutating func collectTableDays(ofWeeks: Bool = false) {
+    // The rows of the longest table whose headers alone say that its dates are days, and whether another says how far its rows are.
+    var (rowsByHeader, showStates) = (0, false)
     for block in blocks where block.kind == .paragraph && block.depth == 0 && block.lastLine > block.line {
       guard let header = plan.source.tableHeader(from: Int(block.line), to: Int(block.lastLine)),
-        let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon),
+        let columns = TableColumns(plan.source, header: header, last: Int(block.lastLine), options.lexicon)
+      else { continue }
+      guard
         ofWeeks
           ? isMostOfFile(columns, rows: Int(block.lastLine) - header - 1)
             && (columns.week != nil || columns.isOfWeeks || columns.grid?.hasSubjects == true)
           : columns.day != nil || columns.grid?.isOfRows == true && columns.grid?.hasSubjects == false
-      else { continue }
+      else {
+        showStates = showStates || columns.status != nil
+        continue
+      }
+      if columns.grid?.isByHeader == true {
+        rowsByHeader = max(rowsByHeader, Int(block.lastLine) - header - 1)
+        continue
+      }
       fileHasDays = true
       daysAreInTables = true
       return
     }
+    guard rowsByHeader > 0, !showStates, isWorkOfFile(rows: rowsByHeader) else { return }
+    fileHasDays = true
+    daysAreInTables = true
   }
 
   /// Whether a table of weeks says at least half as much as the lists of the file do: else it only tells what these are about.
   private func isMostOfFile(_ columns: TableColumns, rows: Int) -> Bool {
     let bullets = blocks.count { $0.kind == .item && $0.depth == 1 }
     return rows * (columns.grid?.weekdays.count ?? 1) * 2 >= bullets
+  }
+
+  /// Whether a table whose rows are dates may be the file's work: it has half as many rows as the file's lists have bullets, more than bullets with
+  /// boxes, and the title is that of no log.
+  private func isWorkOfFile(rows: Int) -> Bool {
+    var (bullets, boxed) = (0, 0)
+    for block in blocks where block.kind == .item {
+      if block.depth == 1 { bullets += 1 }
+      let words = plan.source.bulletWords(Int(block.line))
+      if Box(plan.source.bytes, at: words.lowerBound, end: words.upperBound) != nil { boxed += 1 }
+      // Files have many tables, and long lists.
+      if bullets > rows * 2 || boxed >= rows { return false }
+    }
+    return !LogWords.name(plan.source.bytes[plan.title.range])
   }
 
   /// Reads the table in a paragraph, if it holds items. Lines above its header stay words of the paragraph.

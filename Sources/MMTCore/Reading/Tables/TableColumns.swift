@@ -88,6 +88,12 @@ struct TableColumns: Sendable, Equatable {
       let filled = lines.compactMap { $0[column]?.words }.filter { !$0.isEmpty }
       return filled.count { Self.isDate(bytes, $0) } * 2 > filled.count
     }
+    // What says how far its rows are by a column of theirs does so.
+    if grid?.isByHeader == true,
+      TableColumns(source, header: header, last: last, lexicon, readsGrid: false, as: other)?.status != nil
+    {
+      grid = nil
+    }
     if let grid {
       day = grid.day
       if grid.day != nil || grid.name == nil {

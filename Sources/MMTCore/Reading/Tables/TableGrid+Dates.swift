@@ -1,7 +1,7 @@
 /// Tables whose rows are dates, or the weekdays of a week, and whose cells are work: `| Mon 7 April | Maths ✓ | Biology ✓ |`.
 extension TableGrid {
   /// A first column of dates that rise, or of weekdays, five at least, and cells of others that end in a sign for done or begin struck through,
-  /// three at least: all cells of these columns are work.
+  /// three at least: all cells of these columns are work. So are those below headers that name work, whatever their cells say.
   init?(
     _ bytes: [UInt8], work titles: [ColumnTitle], _ headers: [Extent], lines: [TableLine], _ lexicon: Lexicon
   ) {
@@ -20,18 +20,30 @@ extension TableGrid {
       self.dates = nil
       rowsOfWeek = 0
     } else {
-      guard !titles[0].has(.day), TableColumns.isDate(bytes, first),
+      guard TableColumns.isDate(bytes, first),
         Self.numbers(bytes, lines.enumerated().map { (line: $0, cell: $1[0]?.words ?? .none) }) != nil
       else { return nil }
       self.dates = 0
     }
     var ended = 0
-    let work = titles.indices.dropFirst().filter { column in
+    var work = titles.indices.dropFirst().filter { column in
       let signs = Self.words(lines, column).count { Self.isEnded(bytes, $0) }
       ended += signs
       return signs > 0
     }
-    guard ended > 2 else { return nil }
+    // What is known of rows, or came of them, is no work; nor is what only measures it.
+    let named = titles.indices.dropFirst().filter { column in
+      let cells = Self.words(lines, column)
+      return (titles[column].has(.name) || titles[column].has(.what)) && !titles[column].isRemark && !titles[column].isAside
+        && !titles[column].isResult && !titles[column].has(.due) && cells.count * 2 > lines.count
+        && !TableColumns.areMeasures(bytes, cells)
+    }
+    if !named.isEmpty {
+      isByHeader = ended < 3 || titles[0].has(.day)
+      work = ended > 2 ? Array(Set(work + named)).sorted() : named
+    } else if ended < 3 || titles[0].has(.day) {
+      return nil
+    }
     self.weekdays = titles.indices.map { work.contains($0) ? $0 : nil }
   }
 

@@ -15,8 +15,8 @@ struct TableGrid: Sendable, Equatable {
   var dates: Int?
   /// The column of weekdays where the rows are those of one week.
   var rowsOfWeek: Int?
-  /// The first column is one of weeks, and the others what is worked at.
-  var rowsAreWeeks = false
+  /// Whether the first column is one of weeks, and the others what is worked at; whether the headers alone tell that cells of dated rows are work.
+  var (rowsAreWeeks, isByHeader) = (false, false)
   /// Each column is a track.
   var hasSubjects = false
   /// The rows are days, or weeks, whose work the cells are.

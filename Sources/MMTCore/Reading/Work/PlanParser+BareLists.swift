@@ -169,13 +169,32 @@ extension PlanBuilder {
     }
   }
 
-  /// A bare bullet that is only a word for rest says that nothing is to be done.
+  /// A bare bullet that is only a word for rest says that nothing is to be done, and one that begins with a word for a sum, a colon and a number
+  /// adds up the others.
   mutating func dropRest(from start: Int) {
     guard options.isOwnersReading, !options.bareBulletsAreItems, options.role == .plan else { return }
+    dropSums(from: start)
     let lines = plan.items[start...].filter { !$0.hasBox && !$0.isTableRow && isRestDay($0.text) }.map(\.line)
     if lines.isEmpty { return }
     let rests = Set(lines)
     dropItems(from: start) { item, _, _ in rests.contains(item.line) ? .rest : nil }
+  }
+
+  /// `**Total:** ~30 km`
+  private mutating func dropSums(from start: Int) {
+    let bytes = plan.source.bytes
+    // One alone adds up nothing.
+    guard plan.items.count > start + 1 else { return }
+    let lines = plan.items[start...].filter { item in
+      guard !item.hasBox, !item.isTableRow, (6...80).contains(item.text.count),
+        let colon = Bytes.first(0x3A, bytes, in: item.text.range), colon - item.text.lowerBound < 40,
+        TableColumns.isTotal(bytes, Extent(item.text.lowerBound, colon))
+      else { return false }
+      return bytes[colon..<item.text.upperBound].contains(where: Bytes.isDigit)
+    }.map(\.line)
+    guard !lines.isEmpty, lines.count < plan.items.count - start else { return }
+    let sums = Set(lines)
+    dropItems(from: start) { item, _, _ in sums.contains(item.line) ? .obstacle(.total) : nil }
   }
 
   /// Takes items of the open track out of the plan, those for which there is a reason. It is told whether none has stayed so far.

@@ -35,7 +35,11 @@ extension PlanBuilder {
     guard !track.name.isEmpty, let index = plan.outline.topLevelBlock(onLine: track.line) else { return nil }
     let level = Int(blocks[index].level)
     let name = plan.plain(track.name).lowercased()
-    if name.first?.isNumber ?? false { return Kind(level: level, word: "", isNumbered: true) }
+    if name.first?.isNumber ?? false {
+      // `2. Setup` is no month of a calendar: `2024年10月`.
+      let behind = name.drop { $0.isNumber }.first.map(String.init) ?? ""
+      return Kind(level: level, word: behind, isNumbered: true)
+    }
     let word = name.prefix { $0.isLetter }
     let rest = name[word.endIndex...].drop { $0 == " " || $0 == "#" }
     return Kind(level: level, word: !word.isEmpty && rest.first?.isNumber ?? false ? word + " 1" : name)

@@ -200,7 +200,10 @@ struct ColumnTitle {
     "sisältö", "treść", "obsah", "содержание", "план", "зміст", "sadržaj", "садржај", "vsebina",
     "περιεχόμενο", "conținut", "tartalom", "sisu", "saturs", "turinys", "içerik", "सामग्री", "বিষয়বস্তু",
     "உள்ளடக்கம்", "విషయం", "เนื้อหา", "المحتوى", "محتوا", "مواد", "תוכן", "materi", "kandungan", "nội",
-    "nilalaman", "yaliyomo", "内容", "內容", "내용",
+    "nilalaman", "yaliyomo", "内容", "內容", "내용", "workouts", "sessions", "training", "trainings",
+    "einheit", "einheiten", "entrenamiento", "sesión", "sesiones", "treino", "sessão", "entraînement", "séance", "séances",
+    "allenamento", "sessione", "träning", "pass", "træning", "trening", "treeni", "harjoitukset", "trénink",
+    "тренировка", "тренування", "antrenman", "latihan", "buổi", "训练", "訓練", "練習", "トレーニング", "훈련", "운동",
   ]
   /// docs/format.md, 13.5, has the same.
   static let stateWords = [

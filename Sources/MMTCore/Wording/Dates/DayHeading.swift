@@ -264,8 +264,9 @@ struct DayHeading {
     guard let after = text.separator(at: rest) ?? (isOwners ? text.looseSeparator(at: rest) : nil) else {
       return isOwners && text.hasBreak(at: rest) ? found : nil
     }
-    // A date goes on with a digit: `Day 8 - 14.07.`, `Day 1 - 24-07-14`.
-    if rest + after < bytes.count, Bytes.isDigit(bytes[rest + after]) { return nil }
+    // A date goes on with a digit: `Day 8 - 14.07.`, `Day 1 - 24-07-14`. In brackets stands a title: `Day 1-2 (2×1h30)`.
+    let isEnclosed = isOwners && (bytes[rest] == 0x28 || bytes[rest] == 0x5B)
+    if !isEnclosed, rest + after < bytes.count, Bytes.isDigit(bytes[rest + after]) { return nil }
     return found
   }
 

@@ -63,7 +63,9 @@ package enum Prose {
       let end = start.index(start.startIndex, offsetBy: limit, limitedBy: start.endIndex) ?? start.endIndex
       if few < whole.endIndex || end < start.endIndex { text = start[..<end] + "…" }
     }
-    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D || $0 == 0x5C || $0 == 0x7E }) else { return text }
+    guard text.utf8.contains(where: { $0 == 0x2A || $0 == 0x5B || $0 == 0x3D || $0 == 0x5C || $0 == 0x7E || $0 == 0x3C }) else {
+      return text
+    }
     // In code a backslash is one.
     let unescapes = !text.utf8.contains(0x60)
     var result: [UInt8] = []
@@ -76,6 +78,12 @@ package enum Prose {
       if byte == 0x5C, unescapes, position + 1 < bytes.count, escaped.contains(bytes[position + 1]) {
         result.append(bytes[position + 1])
         position += 2
+      } else if byte == 0x3C, unescapes, let end = endOfBreak(bytes, position) {
+        // HTML's line break is a blank on a line.
+        while result.last == 0x20 { result.removeLast() }
+        position = end
+        while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+        if !result.isEmpty, position < bytes.count { result.append(0x20) }
       } else if byte == 0x3D || byte == 0x7E, pairEnds.last == position {
         pairEnds.removeLast()
         position += 2
@@ -111,6 +119,14 @@ package enum Prose {
 
   /// Signs that `readable` shows without the backslash which programs write before them when they make Markdown of a text: `#+-.!_*~=&`
   private static let escaped = Array("#+-.!_*~=&".utf8)
+
+  /// The place behind `<br>`, `<br/>` or `<br />`.
+  private static func endOfBreak(_ bytes: [UInt8], _ start: Int) -> Int? {
+    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: start, end: bytes.count) {
+      return start + tag.utf8CodeUnitCount
+    }
+    return nil
+  }
 
   /// The place behind a footnote's mark: `[^1]`.
   private static func endOfFootnote(_ bytes: [UInt8], _ start: Int) -> Int? {

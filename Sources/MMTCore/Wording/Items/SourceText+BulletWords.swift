@@ -39,6 +39,19 @@ extension SourceText {
     return (date, isWord ? opening(of: rest, from: words.lowerBound) : words.lowerBound)
   }
 
+  /// The weekday in parentheses that words begin with, these with it, and where what follows them begins: `(Mon): swim`, `(수) 듣기`.
+  func enclosedWeekday(in words: Extent) -> (said: Extent, rest: Int)? {
+    guard has(0x28, at: words.lowerBound),
+      let close = Bytes.first(0x29, bytes, in: words.lowerBound..<min(words.upperBound, words.lowerBound + 40)),
+      CalendarWords.weekday(String(decoding: bytes[(words.lowerBound + 1)..<close], as: UTF8.self).lowercased()) != nil
+    else { return nil }
+    var rest = close + 1
+    while rest < words.upperBound, Bytes.isBlank(bytes[rest]) || [0x2A, 0x5F, 0x3A, 0x2D].contains(bytes[rest]) { rest += 1 }
+    for dash in ["–", "—"] as [StaticString] where Bytes.has(dash, bytes, at: rest, end: words.upperBound) { rest += 3 }
+    while rest < words.upperBound, Bytes.isBlank(bytes[rest]) { rest += 1 }
+    return rest < words.upperBound ? (Extent(words.lowerBound, close + 1), opening(of: rest, from: close + 1)) : nil
+  }
+
   /// Where a date with slashes ends that words begin with, and those behind the separator that follows: `12/08** : footing 40 min`.
   func slashDate(in words: Extent) -> (end: Int, rest: Int)? {
     func afterBlanks(_ start: Int) -> Int {
