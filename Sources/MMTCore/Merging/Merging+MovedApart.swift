@@ -27,21 +27,21 @@ extension Merging {
 
 extension Plan {
   /// Below which day and label an item stands, as far as two versions of a plan can be compared.
-  fileprivate struct Standing: Equatable {
+  fileprivate struct DayAndTrack: Equatable {
     var day: String
     var track: [String]
     var index: Int
 
-    static func == (one: Standing, other: Standing) -> Bool { one.day == other.day && one.track == other.track }
+    static func == (one: DayAndTrack, other: DayAndTrack) -> Bool { one.day == other.day && one.track == other.track }
   }
 
-  fileprivate func standing(_ item: Int) -> Standing {
+  fileprivate func standing(_ item: Int) -> DayAndTrack {
     let track = tracks[Int(items[item].track)]
-    return Standing(day: days[track.day].idPart, track: WordOverlap.words(plain(track.name)), index: track.day)
+    return DayAndTrack(day: days[track.day].idPart, track: WordOverlap.words(plain(track.name)), index: track.day)
   }
 
   /// The heading of the day, and the label where there is one.
-  fileprivate func place(_ standing: Standing) -> String {
+  fileprivate func place(_ standing: DayAndTrack) -> String {
     let day = days[standing.index]
     let heading = HeadingText(source, line: day.line, isHeading: true).bytes
     let title = String(decoding: heading, as: UTF8.self)

@@ -126,6 +126,7 @@ extension Workspace {
     keepOutline(of: change.plan)
     followTimer(
       takeover.found.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)
+    if let older = takeover.older { context.warn([older]) }
     sayGone(takeover.found.gone)
     if let reread = takeover.reread { say(reread) }
   }

@@ -14,6 +14,8 @@ package struct Takeover {
   let isNoted: Bool
   /// What is read in another way than it was.
   let reread: Reread?
+  /// What mmt wrote and that save lacks. What comes next is noted after it, so that `sync` can't tell any more.
+  var older: Diagnostic?
 
   /// Ids in the log that are others by it.
   package var renamed: [(from: String, to: String)] { isNoted ? [] : found.renamed }

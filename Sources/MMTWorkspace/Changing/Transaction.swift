@@ -36,10 +36,7 @@ struct Transaction {
     guard !isReconciled else { return }
     takeover = workspace.takeOver(&reading, seen: seen)
     reconciled = reading.sidecar
-    // What comes next is noted after it, so that `sync` can't tell any more.
-    if takeover?.isNoted == false, let copy = workspace.olderPlan(reading.plan.source.bytes) {
-      workspace.context.warn([copy.diagnostic])
-    }
+    if takeover?.isNoted == false { takeover?.older = workspace.olderPlan(reading.plan.source.bytes)?.diagnostic }
   }
 
   /// The plan as it is before the change.
