@@ -46,7 +46,7 @@ import Testing
   func ticked() {
     let done = rows.map { $0.replacing("Easy", with: "[x] Easy").replacing("Hills", with: "[x] Hills") }
     #expect(days("| Date | Session |", done) == days("| Date | Session |", rows))
-    #expect(
-      Owners.plan("# Plan\n\n| Date | Session |\n| --- | --- |\n" + done.joined(separator: "\n")).items.allSatisfy(\.isDone))
+    let items = Owners.plan("# Plan\n\n| Date | Session |\n| --- | --- |\n" + done.joined(separator: "\n")).items
+    #expect(items.count { $0.isDone } == 2)
   }
 }

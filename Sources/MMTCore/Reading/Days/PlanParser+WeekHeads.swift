@@ -50,16 +50,21 @@ extension PlanBuilder {
     guard options.isOwnersReading, weeks.count > 1,
       zip(weeks, weeks.dropFirst()).allSatisfy({ ($0.week.last ?? $0.week.number) < $1.week.number })
     else { return nil }
-    var reader = DateReader(plan)
-    var spans: [DateSpan] = []
-    for (_, week) in weeks {
-      guard let span = reader.week(plan.source.bytes[week.words.range]), span.last != nil else { return nil }
-      spans.append(span)
+    func read(_ order: DateOrder?) -> [ClosedRange<CivilDay>]? {
+      var known = plan
+      if let order { known.dateOrder = order }
+      var reader = DateReader(known)
+      let spans = weeks.compactMap { reader.week(plan.source.bytes[$0.week.words.range]) }.filter { $0.last != nil }
+      let dates = DateSpan.placed(spans)
+      let rise = zip(dates, dates.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+      return dates.count == weeks.count && rise ? dates : nil
     }
-    let dates = DateSpan.placed(spans)
-    guard dates.count == weeks.count, zip(dates, dates.dropFirst()).allSatisfy({ $0.upperBound < $1.lowerBound }) else {
-      return nil
+    // Which number is the month their own dates may tell: no title of a day is known yet.
+    func readByThemselves() -> [ClosedRange<CivilDay>]? {
+      let both = [DateOrder.dayFirst, .monthFirst].compactMap { read($0) }
+      return both.count == 1 ? both.first : nil
     }
+    guard let dates = read(nil) ?? readByThemselves() else { return nil }
     var result: [ClosedRange<Int>] = []
     var begin = weeks.first.map { 7 * ($0.week.number - 1) + 1 } ?? 1
     var isShorter = false
