@@ -1019,9 +1019,6 @@ class Reader:
         lines, one = self.first_text(entry), None
         if entry.line in self.legend:
             return
-        # A form to be filled in.
-        if lines and len(lines) == len(entry.children) == 1 and re.fullmatch(r"\[[ \t]*\][ \t]*", lines[0][1]):
-            return
         if lines:
             outside, quoted = place is self.apart and self.has_days, getattr(entry, "quoted", False)
             text, label = lines[0][1], label_of(lines[0][1].strip())

@@ -165,7 +165,7 @@ package struct Plan: Sendable {
 
   /// Why a bullet can't get a box.
   package enum Obstacle: UInt8, CaseIterable, Sendable, Equatable {
-    case empty, code, heading, quote, rule, html, definition, list, nestedUnderNumber, noWords, total
+    case empty, code, heading, quote, rule, html, definition, list, nestedUnderNumber, total
   }
 
   /// The highest number of a day, a range's last; nil without numbered days.

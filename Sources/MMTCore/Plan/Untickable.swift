@@ -32,7 +32,6 @@ extension Plan.Obstacle {
     case .definition: "the bullet begins with a link definition"
     case .list: "the bullet begins with another list"
     case .nestedUnderNumber: "something is nested under its numbered title"
-    case .noWords: "no words stand behind its box"
     case .total: "the bullet adds up the others"
     }
   }

@@ -181,10 +181,6 @@ extension PlanBuilder {
       bytes, from: content, to: end, options.lexicon, isPlain: options.role == .rhythm, readsSigns: readsSigns,
       readsRound: isRoundBox(at: content, end: end), wordsFrom: block.depth == 1 ? wordsOfBulletDay : 0,
       readsWords: options.readsWords)
-    if options.isOwnersReading, saysNothing(scanned, block, child) {
-      takeForm(line)
-      return (open, index)
-    }
     if scanned.box == nil {
       guard isTopLevel || !numberInside && saysItsState(scanned, line: line, list: list) else {
         return (open, numberInside ? Int(block.end) : index)
