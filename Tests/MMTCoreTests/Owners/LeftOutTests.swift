@@ -3,17 +3,8 @@ import Testing
 
 @testable import MMTCore
 
-/// What stands in a plan and is no work: forms, sums, logs, archives, parts behind the days, and files that are no Markdown.
+/// What stands in a plan and is no work: sums, logs, archives, parts behind the days, and files that are no Markdown.
 @Suite struct LeftOutTests {
-  @Test("an open box with nothing behind it is a form, and none of the items")
-  func boxAlone() {
-    let text = "# List\n\n- [ ] milk\n- [ ] \n- a remark\n- [x] bread\n- [ ]\n"
-    #expect(Owners.tracks(text) == [": milk, ✓bread"])
-    #expect(Owners.tracks("# List\n\n- [ ]\n- a remark\n") == [])
-    #expect(Owners.tracks("# List\n\n- [ ]\n  - [ ] oat\n").first?.hasSuffix("oat") == true)
-    #expect(Owners.plan("# List\n\n- [ ]\n- [ ] a\n", .first).items.count == 2)
-  }
-
   @Test(
     "a bullet that adds up the others is none", arguments: ["**Total:** ~30 km", "Summe: 30 km", "Total: 30", "Итого: 30 км"])
   func sums(_ sum: String) {
