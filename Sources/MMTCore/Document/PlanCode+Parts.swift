@@ -284,7 +284,9 @@ extension TableGrid {
   fileprivate mutating func parts(_ code: inout PlanCode) {
     code.list(&weekdays, blank: nil) { $1.pass(&$0) }
     for column in [\Self.week, \.name, \.day, \.title, \.dates, \.rowsOfWeek] { code.pass(&self[keyPath: column]) }
-    for flag in [\Self.rowsAreWeeks, \.hasSubjects, \.hasDatedRows, \.isOfParts] { code.pass(&self[keyPath: flag]) }
+    for flag in [\Self.rowsAreWeeks, \.isByHeader, \.hasSubjects, \.hasDatedRows, \.isOfParts] {
+      code.pass(&self[keyPath: flag])
+    }
     code.optional(&stages, blank: .words) { $1.choice(&$0, of: StageForm.allCases) }
   }
 }

@@ -365,7 +365,7 @@ struct PlanBuilder {
         items: plan.items.count..<plan.items.count))
     plan.days[plan.days.count - 1].later = heading.later
     if heading.isWeek {
-      takeWeek(heading.title, words: heading.weekWords, later: heading.weeksLater)
+      takeWeek(heading.title, words: heading.weekWords, later: heading.weeksLater, stated: shift == 0 ? heading.week : nil)
     } else if shift > 0, heading.number == 1, heading.round == nil, options.isOwnersReading {
       stepToWeek()
     }

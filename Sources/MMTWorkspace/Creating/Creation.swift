@@ -48,11 +48,11 @@ package struct Creation {
   /// Throws 65 for a file of Org mode: its headings begin as Markdown's bullets do.
   private static func refuseOrg(_ bytes: [UInt8], _ name: String) throws(Failure) {
     guard let line = OrgText.line(of: bytes) else { return }
-    let file = ShellWord.quoted(name)
+    let (file, result) = (ShellWord.quoted(name), name == "plan.md" ? "plan-in-markdown.md" : "plan.md")
     throw Failure(
       .data, "\(name) is a file of Org mode, which mmt doesn't read",
       details: ["line \(line) is none of Markdown's", "Nothing was changed."],
-      help: "pandoc -f org -t gfm \(file) -o plan.md makes Markdown of it")
+      help: "pandoc -f org -t gfm \(file) -o \(result) makes Markdown of it")
   }
 
   /// The real path of a folder that may not be there yet: that of the nearest one above that is, and the names below it.

@@ -11,10 +11,10 @@ import Testing
     return machine
   }
 
-  private func rename(_ machine: Machine, _ old: String = "hundreds.md", _ new: String = "counts.md") throws {
-    try machine.write(new, try #require(machine.text(old)))
-    try machine.remove(old)
-    try machine.edit("mmt.json", "\"\(old)\"", "\"\(new)\"")
+  private func rename(_ machine: Machine) throws {
+    try machine.write("counts.md", try #require(machine.text("hundreds.md")))
+    try machine.remove("hundreds.md")
+    try machine.edit("mmt.json", "\"hundreds.md\"", "\"counts.md\"")
   }
 
   @Test("the old name leaves the commit with its dated files, and git is told of the new one")
@@ -22,7 +22,8 @@ import Testing
     let machine = try machine()
     #expect(machine.mmt("count", "push", "9", "--on", "2025-12-31").status == 0)
     #expect(machine.mmt("archive", "2025").status == 0 && machine.mmt("sync").status == 0)
-    try rename(machine, "hundreds-2025.md", "counts-2025.md")
+    try machine.write("counts-2025.md", try #require(machine.text("hundreds-2025.md")))
+    try machine.remove("hundreds-2025.md")
     try rename(machine)
     #expect(machine.mmt("sync").status == 0)
     let names = try machine.git("ls-tree", "-r", "--name-only", "HEAD").split(separator: "\n").map(String.init)
@@ -61,7 +62,7 @@ import Testing
     #expect(machine.mmt("count", "push", "+\(other)").status == 0 && machine.mmt("sync").status == 0)
     if renamerIsOurs { _ = try machine.git("checkout", "-q", "main") }
     // git knows no mmt here: it merges by lines.
-    for kind in ["plan", "document", "sidecar"] { _ = try? machine.git("config", "--unset", "merge.mmt-\(kind).driver") }
+    for kind in ["plan", "document", "sidecar"] { _ = try? machine.git("config", "--remove-section", "merge.mmt-\(kind)") }
     _ = try? machine.git("merge", "-q", "--no-edit", renamerIsOurs ? "phone" : "main")
     let isClean = try machine.git("ls-files", "--unmerged").isEmpty
     #expect(isClean == (other == 5))

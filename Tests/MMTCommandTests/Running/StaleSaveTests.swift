@@ -23,7 +23,8 @@ import Testing
   @Test("what mmt wrote is told by its words, once, by sync and by the next change", arguments: 0..<4, [false, true])
   func stale(_ index: Int, _ isCommitted: Bool) throws {
     let change = Self.changes[index]
-    for next in [["sync"], change.command.dropLast() + ["77"]] {
+    // A page is looked at by `sync`, `verify` and what commits: writing a line there asks no log.
+    for next in [["sync"]] + (change.command[0] == "log" ? [] : [change.command.dropLast() + ["77"]]) {
       let machine = try machine()
       let before = try #require(machine.text(change.file))
       #expect(machine.mmt(change.command, at: "2026-12-01T09:00:00").status == 0)

@@ -38,10 +38,12 @@ extension TableGrid {
         && !titles[column].isResult && !titles[column].has(.due) && cells.count * 2 > lines.count
         && !TableColumns.areMeasures(bytes, cells)
     }
+    // `Day` above dates may be a log's; weekdays are those of a week.
+    let namesDays = dates != nil && titles[0].has(.day)
     if !named.isEmpty {
-      isByHeader = ended < 3 || titles[0].has(.day)
+      isByHeader = ended < 3 || namesDays
       work = ended > 2 ? Array(Set(work + named)).sorted() : named
-    } else if ended < 3 || titles[0].has(.day) {
+    } else if ended < 3 || namesDays {
       return nil
     }
     self.weekdays = titles.indices.map { work.contains($0) ? $0 : nil }

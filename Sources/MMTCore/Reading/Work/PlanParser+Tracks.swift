@@ -267,10 +267,10 @@ extension PlanBuilder {
         items: plan.items.count..<plan.items.count))
   }
 
-  /// The day opened last is a week of its own.
-  mutating func takeWeek(_ theme: Extent, words: Extent = .none, later: Int = 0) {
+  /// The day opened last is a week of its own. Weeks aren't all of seven days: the number that one says counts, where it says its own.
+  mutating func takeWeek(_ theme: Extent, words: Extent = .none, later: Int = 0, stated: Int? = nil) {
     guard let openDay else { return }
-    let number = ((plan.days[openDay].key.number ?? 1) - 1) / 7 + 1 - later
+    let number = stated ?? ((plan.days[openDay].key.number ?? 1) - 1) / 7 + 1 - later
     plan.days[openDay].week = plan.weeks.count
     plan.days[openDay].weekNumber = number
     plan.days[openDay].title = .none
