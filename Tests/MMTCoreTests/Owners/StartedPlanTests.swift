@@ -41,14 +41,14 @@ import Testing
     #expect(Owners.tracks(text) == ["Empty lists — Mia: ✓a", "Import: b", "Grade C-: c"])
   }
 
-  @Test("that a plan under way takes today for its first day is told, and the start that is advised holds")
+  @Test("a plan under way begins where its ticks end, which is told, and the start that is said holds")
   func untold() throws {
     let today = try #require(CivilDay("2026-11-27"))
     func told(_ text: String) -> String? { Adoption.untoldStartAdvice(Owners.plan(text), today: today) }
     let days = "### Day 1\n- [x] a\n\n### Day 2\n- [x] b\n\n### Day 3\n- [/] c\n\n### Day 4\n- [ ] d\n"
     #expect(
       told(days)
-        == "nothing says when Day 1 was, so it is today, 2026-11-27: mmt config startDate 2026-11-25 makes Day 3, where the ticks end, today's"
+        == "nothing says when Day 1 was: Day 3, where the ticks end, is today's, which makes it 2026-11-25; mmt config startDate YYYY-MM-DD says otherwise"
     )
     let start = try #require(CivilDay("2026-11-25"))
     #expect(try #require(Schedule(Owners.plan(days), start: start, free: .init())).date(of: 3) == today)
