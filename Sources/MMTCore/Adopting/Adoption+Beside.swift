@@ -133,7 +133,7 @@ extension Adoption {
         "the dates in headings name no year; those nearest to line \(line)'s are taken: "
           + "mmt config startDate YYYY-MM-DD says when Day 1 is")
     } else if StartDate.lacksYear(plan) {
-      let taken = StartDate.isLog(plan) ? "they are taken to have passed" : "the nearest is taken"
+      let taken = plan.isCalledLog ? "they are taken to have passed" : "the nearest is taken"
       result.append("the dates in headings name no year, so \(taken): mmt config startDate YYYY-MM-DD says when Day 1 is")
     }
     return result
@@ -151,9 +151,8 @@ extension Adoption {
     guard let place = StartDate.underWay(plan, today: today) else {
       return "nothing says when Day \(first) was, so it is today, \(today.iso): \(remedy)"
     }
-    let start = today.advanced(by: place.first - place.number)
     return "nothing says when Day \(first) was: Day \(place.number), where the ticks end, is today's, "
-      + "which makes it \(start.iso); \(remedy)"
+      + "which makes it \(place.start.iso); \(remedy)"
   }
 
   private static func wordedDateAdvice(_ plan: Plan) -> [String] {

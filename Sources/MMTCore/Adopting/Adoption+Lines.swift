@@ -18,7 +18,7 @@ extension Adoption {
     let isEmpty = plan.items.isEmpty && !plan.hasDays && plan.revision != .first
     let order = isEmpty ? DateOrder.told(by: plan.source) ?? plan.dateOrder : nil
     // A log tells what has been, and asks for nothing.
-    let tellsWhatWas = plan.daysAreDated || LogWords.name(plan.source.bytes[plan.title.range])
+    let tellsWhatWas = plan.daysAreDated || plan.isTitledLog
     var day = 0
     let start = plan.outline.blocks.endOfPrefix { Int($0.line) < lines.lowerBound }
     for block in plan.outline.blocks[start...] {

@@ -1,8 +1,10 @@
 /// Where a plan is that doesn't say since when, by what is done of it.
 extension StartDate {
-  /// The plan's first number, and that of the day where its ticks end: the first one with something open behind days of which something is done, or
-  /// where nothing is open the last. nil where the days begin with open ones.
-  package static func underWay(_ plan: Plan, today: CivilDay) -> (first: Int, number: Int)? {
+  /// The number of the day where the ticks end, and the start that makes it today's: the first one with something open behind days of which something
+  /// is done, or where nothing is open the last. nil where the days begin with open ones.
+  package static func underWay(
+    _ plan: Plan, free: Schedule.FreeDays = .init(), today: CivilDay
+  ) -> (start: CivilDay, number: Int)? {
     guard plan.revision != .first, told(by: plan, today: today) == nil else { return nil }
     let days = plan.days.filter { $0.occurrence == 1 && $0.isNumbered }.sorted { ($0.key.number ?? 0) < ($1.key.number ?? 0) }
     guard let first = days.first?.key.number else { return nil }
@@ -13,6 +15,6 @@ extension StartDate {
     guard let number = days[place].key.number, number > first, number - first < 100_000,
       days[...place].contains(where: { plan.items[$0.items].contains { $0.isDone && !$0.isQualifier } })
     else { return nil }
-    return (first, number)
+    return (free.date(today, movedBy: first - number, steps: 1_000_000), number)
   }
 }

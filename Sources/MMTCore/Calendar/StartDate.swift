@@ -128,15 +128,9 @@ package enum StartDate {
       }?.2
     }
     guard let date = nearest(span.first, to: anchor ?? today, on: span.weekday) else { return nil }
-    guard anchor == nil, date > today, case .ofYear(let month, let day) = span.first, isLog(plan) else { return date }
+    guard anchor == nil, date > today, case .ofYear(let month, let day) = span.first, plan.isCalledLog else { return date }
     let year = today.parts.year
     return (year - 8...year).reversed().lazy.compactMap { CivilDay(year: $0, month: month, day: day) }.first { $0 <= today }
-  }
-
-  /// Whether the plan, or the part its first days stand in, is called a log.
-  static func isLog(_ plan: Plan) -> Bool {
-    LogWords.name(plan.source.bytes[plan.title.range])
-      || plan.weeks.first.map { LogWords.name(plan.source.bytes[$0.words.range]) } ?? false
   }
 
   /// The date itself; of one without a year the nearest, of last, this and next year's the one on its weekday.
@@ -182,7 +176,7 @@ package enum StartDate {
     guard let earliest, lowest <= earliest.number, earliest.number - lowest < 100_000 else {
       let tells = !plan.datedTitles.dates.isEmpty || said(by: plan) != nil || byCalendarWeeks(plan, lowest) != nil
       if tells, let told = told(by: plan, today: today) { return told }
-      return underWay(plan, today: today).map { free.date(today, movedBy: $0.first - $0.number, steps: 1_000_000) } ?? today
+      return underWay(plan, free: free, today: today)?.start ?? today
     }
     return free.date(earliest.date, movedBy: lowest - earliest.number, steps: 1_000_000)
   }

@@ -27,7 +27,7 @@ extension PlanEditor {
   /// The column of a bullet's marker, and that behind it and its blanks; nil where a quote stands before it.
   private func columns(_ line: Int) -> (marker: Int, content: Int)? {
     guard let marker = indentation(line) else { return nil }
-    let text = plan.source.bytes[plan.source.line(line).range].drop(while: Bytes.isBlank)
+    let text = plan.source.bytes[plan.indentation(of: line).end..<plan.source.line(line).upperBound]
     let digits = text.prefix(while: Bytes.isDigit).count
     let sign = text.dropFirst(digits)
     guard let first = sign.first, digits > 0 ? [0x2E, 0x29].contains(first) : [0x2D, 0x2A, 0x2B].contains(first) else {
@@ -40,15 +40,7 @@ extension PlanEditor {
 
   /// The column in which a line's text begins; nil for one of a quote.
   private func indentation(_ line: Int) -> Int? {
-    var column = 0
-    for byte in plan.source.bytes[plan.source.line(line).range] {
-      switch byte {
-      case 0x20: column += 1
-      case 0x09: column = (column / 4 + 1) * 4
-      case 0x3E: return nil
-      default: return column
-      }
-    }
-    return column
+    let (column, end) = plan.indentation(of: line)
+    return plan.source.bytes[plan.source.line(line).lowerBound..<end].contains(0x3E) ? nil : column
   }
 }

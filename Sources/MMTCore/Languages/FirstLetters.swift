@@ -2,6 +2,10 @@
 struct FirstLetters {
   private var known = [Bool](repeating: false, count: 32 * 32)
 
+  init() {}
+
+  init(of words: some Sequence<String>) { for word in words { insert(word.utf8) } }
+
   mutating func insert(_ word: some Sequence<UInt8>) {
     var letters = word.makeIterator()
     if let first = letters.next(), let second = letters.next() { known[WordBeginnings.place(first, second)] = true }

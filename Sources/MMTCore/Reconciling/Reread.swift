@@ -1,6 +1,6 @@
 /// What a plan holds by the rules of now that it didn't by those it was seen with, its text being the same: no edit of anybody's.
 package struct Reread: Sendable, Equatable {
-  /// The rules it was seen with, and those of now: the same where another build reads otherwise by them.
+  /// The rules it was seen with, and those of now.
   package let from: Revision
   package let to: Revision
   /// Lines that were items and are prose now.
@@ -14,6 +14,9 @@ package struct Reread: Sendable, Equatable {
   package private(set) var renamed: [String: String] = [:]
   /// Words of items that are none now, where nobody knows on which lines they stood.
   package private(set) var lostWords: [String] = []
+
+  /// Another build reads otherwise by the same rules: its reading can't be had again.
+  package var isOfAnotherBuild: Bool { from == to }
 
   package var isNothing: Bool {
     proseLines.isEmpty && itemLines.isEmpty && daysBefore == daysAfter && renamed.isEmpty && lostWords.isEmpty

@@ -48,7 +48,7 @@ extension UndoLog {
     for step in steps {
       guard found.count < Self.longestWayBack, step.isMine, step.after == Digest(of: bytes) else { break }
       if step.lines.isEmpty { continue }
-      guard let former = SourceText(bytes).taking(back: step.lines),
+      guard let former = SourceText(bytes).applying(step.lines, isBack: true),
         DocumentLines(path: "", lines: step.lines, after: step.after).applied(to: former) != nil
       else { break }
       found.append(Former(bytes: former, moment: step.moment))
@@ -82,25 +82,5 @@ extension UndoLog.Kind {
     case .change, .undo, .redo: true
     case .passed, .outside, .replaced: false
     }
-  }
-}
-
-extension SourceText {
-  /// The text as it was before these lines; nil where others stand there.
-  fileprivate func taking(back changes: [UndoLog.LineChange]) -> [UInt8]? {
-    func count(_ lines: [UInt8]) -> Int { lines.isEmpty ? 0 : SourceText(lines).lineCount }
-    var edits: [Edit] = []
-    // Lines that the changes above have added.
-    var shift = 0
-    for change in changes {
-      let line = change.line + shift
-      let start = line > lineCount ? bytes.count : wholeLine(line).lowerBound
-      guard start + change.after.count <= bytes.count, Bytes.areSame(bytes, start, change.after, 0, change.after.count) else {
-        return nil
-      }
-      edits.append(Edit(Extent(start, start + change.after.count), change.before))
-      shift += count(change.after) - count(change.before)
-    }
-    return applying(edits)
   }
 }

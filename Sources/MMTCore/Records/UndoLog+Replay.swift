@@ -132,16 +132,20 @@ extension UndoLog.DocumentLines {
 }
 
 extension SourceText {
-  /// The text with these lines in place of those before; nil where others stand there.
-  fileprivate func applying(_ changes: [UndoLog.LineChange]) -> [UInt8]? {
+  /// The text with these lines in place of those before, or back again; nil where others stand there.
+  func applying(_ changes: [UndoLog.LineChange], isBack: Bool = false) -> [UInt8]? {
+    func count(_ lines: [UInt8]) -> Int { lines.isEmpty ? 0 : SourceText(lines).lineCount }
     var edits: [Edit] = []
+    // Lines are numbered as they were before all changes: on the way back by how many those above have moved the others.
+    var shift = 0
     for change in changes {
-      let start = change.line > lineCount ? bytes.count : wholeLine(change.line).lowerBound
-      guard start + change.before.count <= bytes.count, Bytes.areSame(bytes, start, change.before, 0, change.before.count)
-      else {
-        return nil
-      }
-      edits.append(Edit(Extent(start, start + change.before.count), change.after))
+      let (old, new) = isBack ? (change.after, change.before) : (change.before, change.after)
+      let (line, isBeyond) = change.line.addingReportingOverflow(shift)
+      guard line > 0 || isBeyond else { return nil }
+      let start = isBeyond || line > lineCount ? bytes.count : wholeLine(line).lowerBound
+      guard start + old.count <= bytes.count, Bytes.areSame(bytes, start, old, 0, old.count) else { return nil }
+      edits.append(Edit(Extent(start, start + old.count), new))
+      if isBack { shift += count(old) - count(new) }
     }
     return applying(edits)
   }

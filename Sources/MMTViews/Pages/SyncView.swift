@@ -40,7 +40,7 @@ package enum SyncView {
         sheet.labelled(StyledText(sheet.isLinear ? "" : sheet.glyphs.dot + " ", .muted), StyledText(part), limit: 3)
       }
       let next =
-        reread.from == reread.to
+        reread.isOfAnotherBuild
         ? "mmt adopt --dry-run   shows how it is read"
         : "mmt config plan.readAs \(reread.from.rawValue)   keeps the earlier reading"
       sheet.paragraph(StyledText(next, .muted))

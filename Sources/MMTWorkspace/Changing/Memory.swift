@@ -28,6 +28,15 @@ extension Workspace {
     seen?.files == reading.digests && seen?.revision == reading.plan.revision && seen?.build == build
   }
 
+  /// What is to be remembered of a plan that this build read; `at` is now unless it is said.
+  func lastSeen(
+    _ plan: Plan, _ items: [LastSeen.Item], files: LastSeen.Files?, committed: LastSeen.Files?, at moment: Moment? = nil
+  ) -> LastSeen {
+    LastSeen(
+      files: files, committed: committed, at: moment ?? now, items: items, revision: plan.revision, build: build,
+      isWhole: plan.isWhole)
+  }
+
   func remember(_ seen: LastSeen) {
     if !state.writeCache(seen.encoded, StateFile.seen) { sayForgotten() }
   }
@@ -106,9 +115,7 @@ extension Workspace {
         patches: (head?.patches ?? LastSeen.patchLimit) + 1)
       if !change.keepsOthers || next.patches > LastSeen.patchLimit || !appendToSeen(next, change) {
         remember(
-          LastSeen(
-            files: change.digests, committed: next.committed, at: now, items: change.items, revision: change.plan.revision,
-            build: build, isWhole: change.plan.isWhole))
+          lastSeen(change.plan, change.items, files: change.digests, committed: next.committed))
         keepOutline(of: change.plan)
       }
       followTimer(moved, change.items)
@@ -120,9 +127,7 @@ extension Workspace {
     // Later changes are added by the item's place: where items aren't seen yet, the next one writes all of it anew.
     let isSettled = takeover.isSettled && seen.count == all.count
     remember(
-      LastSeen(
-        files: isSettled ? change.digests : nil, committed: seenHead()?.committed, at: now, items: seen,
-        revision: change.plan.revision, build: build, isWhole: change.plan.isWhole))
+      lastSeen(change.plan, seen, files: isSettled ? change.digests : nil, committed: seenHead()?.committed))
     keepOutline(of: change.plan)
     followTimer(
       takeover.found.renamed.map { pair in (pair.from, moved.first { $0.from == pair.to }?.to ?? pair.to) } + moved, all)

@@ -126,10 +126,8 @@ extension Workspace {
     _ subject: String, _ change: UndoLog.Entry? = nil, takesOver: Bool = false, asIs: Bool = false
   ) throws(Failure) -> String? {
     let reading = try reading(try store.readSnapshot())
-    var seen = LastSeen(
-      files: reading.digests, committed: nil, at: now,
-      items: LastSeen.items(reading.plan, ids: reading.ids), revision: reading.plan.revision, build: build,
-      isWhole: reading.plan.isWhole)
+    var seen = lastSeen(
+      reading.plan, LastSeen.items(reading.plan, ids: reading.ids), files: reading.digests, committed: nil)
     let found = reconciliation(reading, seen: takesOver ? seen : self.seen() ?? seen)
     let ticks = found.completed.map(\.item).filter { reading.plan.items[$0].completedOn == nil }
     for index in ticks { seen.items[index].status = .open }

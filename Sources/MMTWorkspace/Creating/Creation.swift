@@ -127,8 +127,7 @@ package struct Creation {
   /// Where a file of the person's own says by itself when it begins, or by its ticks how far it is.
   private func toldStart(_ today: CivilDay) -> CivilDay? {
     guard case .file(_, let bytes, _) = source, let plan = try? Document(bytes).plan else { return nil }
-    if let told = StartDate.told(by: plan, today: today) { return told }
-    return StartDate.underWay(plan, today: today).map { today.advanced(by: $0.first - $0.number) }
+    return StartDate.told(by: plan, today: today) ?? StartDate.underWay(plan, today: today)?.start
   }
 
   /// What would be understood and added; nothing is written.

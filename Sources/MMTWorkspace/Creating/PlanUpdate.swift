@@ -160,10 +160,8 @@ extension Workspace {
       let result = outcome.result
       workspace.remember(result.entry, result.plan.source, result.digests)
       workspace.remember(
-        LastSeen(
-          files: result.digests, committed: seenHead()?.committed, at: now,
-          items: LastSeen.items(result.plan, ids: result.ids), revision: result.plan.revision, build: build,
-          isWhole: result.plan.isWhole))
+        lastSeen(
+          result.plan, LastSeen.items(result.plan, ids: result.ids), files: result.digests, committed: seenHead()?.committed))
       workspace.keepAll(result.plan, result.options, result.digests.plan)
     }
     let result = outcome.result

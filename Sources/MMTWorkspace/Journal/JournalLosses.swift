@@ -15,8 +15,6 @@ extension Workspace {
 
   func journalLosses() -> [JournalGuard.Loss] { alterations().losses }
 
-  func journalAlterations() -> Alterations { alterations() }
-
   /// What is told of pages and stops nothing, before a commit has them so.
   func emptied(_ pages: [JournalGuard.Loss]) -> [Diagnostic] {
     if pages.isEmpty { return [] }
@@ -40,7 +38,7 @@ extension Workspace {
   }
 
   /// `given` are the altered pages where they are known already.
-  private func alterations(_ given: (names: Set<[UInt8]>, layout: JournalLayout)? = nil) -> Alterations {
+  func alterations(_ given: (names: Set<[UInt8]>, layout: JournalLayout)? = nil) -> Alterations {
     guard let (names, layout) = given ?? alteredPages() else { return Alterations() }
     let log = undoLog()
     let rewritten = rewrittenPages(layout, log)
@@ -71,10 +69,9 @@ extension Workspace {
         }
     }
     var found = Alterations(losses: losses(now.pages))
-    func emptied(_ pages: [JournalPage]) -> [JournalGuard.Loss] {
-      JournalGuard.emptied(before: before + written.filter { new in !before.contains { $0.path == new.path } }, now: pages)
-    }
-    found.emptied = emptied(now.pages)
+    let known = Set(before.map(\.path))
+    let former = before + written.filter { !known.contains($0.path) }
+    found.emptied = JournalGuard.emptied(before: former, now: now.pages)
     if !found.losses.isEmpty || !found.emptied.isEmpty {
       // What stands on a page that no commit has yet may have moved there, with the page or alone.
       let all = Set((journalFiles() + collectionFiles()).map(\.bytes))
@@ -87,7 +84,9 @@ extension Workspace {
         return lost > undone(loss.path, bytes, log)
       }
       if !found.losses.isEmpty { found.losses = losses(now.pages + new.pages).filter(isLeft) }
-      if !found.emptied.isEmpty { found.emptied = emptied(now.pages + new.pages).filter(isLeft) }
+      if !found.emptied.isEmpty {
+        found.emptied = JournalGuard.emptied(before: former, now: now.pages + new.pages).filter(isLeft)
+      }
     }
     let staying = Set(found.losses.map(\.path)).union(now.files.keys).union(now.unread)
     found.gone = Set(before.map(\.path)).subtracting(staying).sorted().map { Array($0.utf8) }

@@ -54,7 +54,7 @@ extension Verification {
     var rules = Journal.Rules()
     rules.mentions = JournalSettings(workspace.foundSettings).mentions
     let journal = Journal(pages, today: workspace.logicalToday, layout, rules)
-    let altered = workspace.journalAlterations()
+    let altered = workspace.alterations()
     let losses = altered.losses
     let lost = Set(losses.map(\.path))
     problems.removeAll { $0.code == "journal.unreadable" && lost.contains($0.file) }

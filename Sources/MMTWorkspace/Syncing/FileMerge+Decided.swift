@@ -13,9 +13,9 @@ extension FileMerge {
     if known.count < 1 << 16 { state.write(known + Array((lines.joined(separator: "\n") + "\n").utf8), StateFile.merged) }
   }
 
-  /// Items that both sides moved: each can stand in one place.
-  /// `isMirrored` where theirs was taken for ours.
+  /// Items that both sides moved: each can stand in one place. `isMirrored` where theirs was taken for ours.
   func sayMovedApart(_ merge: PlanMerge, isMirrored: Bool) {
+    if merge.movedApart.isEmpty { return }
     let lines = merge.movedApart.prefix(Self.mostMoved).map { item in
       let words = VisibleText.line(DisplayWidth.truncated(item.words, to: 60))
       let (one, other) = (VisibleText.line(item.ours), VisibleText.line(item.theirs))

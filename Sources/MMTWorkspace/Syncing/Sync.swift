@@ -92,9 +92,7 @@ extension Workspace {
       try reconcile(snapshot, known, ticked, accepts: accepts)
     } then: { outcome in
       let result = outcome.result
-      let seen = LastSeen(
-        files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
-        build: build, isWhole: result.plan.isWhole)
+      let seen = lastSeen(result.plan, result.items, files: result.digests, committed: known?.committed)
       // Remembered before the commit: if that hangs or fails, the next run knows what was reconciled.
       guard seen != known else { return }
       let renamed = result.renamed
@@ -103,9 +101,7 @@ extension Workspace {
       remember(seen)
       followTimer(renamed, result.items)
     }.result
-    let seen = LastSeen(
-      files: result.digests, committed: known?.committed, at: now, items: result.items, revision: result.plan.revision,
-      build: build, isWhole: result.plan.isWhole)
+    let seen = lastSeen(result.plan, result.items, files: result.digests, committed: known?.committed)
     keepAll(result.plan, result.options, result.digests.plan)
     var answer = result.answer
     answer.revision = result.digests.plan
@@ -252,9 +248,8 @@ extension Workspace {
     guard let document = try? Document(bytes, .init(settings: settings)) else { return nil }
     let files = LastSeen.Files(plan: Digest(of: bytes), sidecar: Digest(of: sidecarBytes ?? []))
     // Ticks may be older than now: nothing is known of when the last reconciliation was.
-    return LastSeen(
-      files: files, committed: files, at: Moment(seconds: 0, offset: 0),
-      items: LastSeen.items(of: document), revision: document.options.revision, build: build, isWhole: document.plan.isWhole)
+    return lastSeen(
+      document.plan, LastSeen.items(of: document), files: files, committed: files, at: Moment(seconds: 0, offset: 0))
   }
 
   /// What was seen by other rules, or by another build, than the plan is read by now, as it would have been seen by these; nil where that is the same.
@@ -278,7 +273,7 @@ extension Workspace {
 extension Reread {
   /// How the earlier reading is kept, where it can be.
   package var help: String {
-    from == to
+    isOfAnotherBuild
       ? "nothing in it changed; mmt adopt --dry-run shows how it is read"
       : "nothing in it changed; mmt config plan.readAs \(from.rawValue) reads it as before"
   }

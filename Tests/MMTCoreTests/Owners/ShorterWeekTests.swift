@@ -50,7 +50,7 @@ import Testing
   func underWay() {
     let plan = Owners.plan(
       "# P\n\n## Giorno 1\n- [X] a\n## Giorno 2\n- [x] b\n- [x] c\n## Giorno 3\n- [ ] d\n## Giorno 4\n- [ ] e\n")
-    #expect(StartDate.underWay(plan, today: today).map { [$0.first, $0.number] } == [1, 3])
+    #expect(StartDate.underWay(plan, today: today)?.number == 3)
     #expect(StartDate.guess(plan, free: .init(), today: today).iso == "2026-08-03")
     let advice = Adoption.untoldStartAdvice(plan, today: today) ?? ""
     #expect(advice.contains("Day 3") && advice.contains("2026-08-03"))

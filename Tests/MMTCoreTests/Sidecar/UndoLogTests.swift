@@ -40,6 +40,22 @@ import Testing
     #expect(UndoLog(short.encoded) == short)
   }
 
+  @Test("lines of a log that stand nowhere lead to no former text, and end nothing")
+  func oddLines() {
+    func formers(_ lines: [UndoLog.LineChange], _ latest: String) -> [[UInt8]] {
+      var log = UndoLog()
+      var entry = UndoLog.Entry(moment: Moment(seconds: 0, offset: 0), command: "mmt done a", lines: lines)
+      entry.plan = Digest(of: Array(latest.utf8))
+      log.append(entry)
+      return log.formersOfPlan(from: Array(latest.utf8)).map(\.bytes)
+    }
+    let added = UndoLog.LineChange(line: 1, before: [], after: Array("a\n".utf8))
+    #expect(formers([added], "a\n") == [[]])
+    #expect(formers([added, .init(line: .max, before: [], after: [])], "a\n") == [[]])
+    let cut = UndoLog.LineChange(line: 1, before: Array("a\nb\nc\n".utf8), after: [])
+    #expect(formers([cut, .init(line: 2, before: [], after: [])], "z\n") == [])
+  }
+
   @Test("what is taken back no longer stands, can be made again, and is gone for good once something else is changed")
   func stacks() throws {
     func entry(_ kind: UndoLog.Kind, _ command: String) -> UndoLog.Entry {

@@ -78,7 +78,7 @@ extension PlanBuilder {
     // Without a list and a table they are all that there is to do.
     let areAlone =
       dated.count > 2 && bullets == 0 && !isOther && !areListed && dated.count * 2 >= paragraphs
-      && !LogWords.name(plan.source.bytes[plan.title.range])
+      && !plan.isTitledLog
       && !writesBoxLines()
     if dated.count > 2, dated.count >= max(bullets, weekdays.count), takeDates(dated, areAlone: areAlone) { return true }
     if weeks.isEmpty, datedWeeks.count > 2, datedWeeks.count >= bullets, takeWeeks(datedWeeks) { return true }

@@ -80,11 +80,12 @@ extension PlanBuilder {
     }
     found = knowingDates(found)
     let last = found.last
-    let (numbers, all) = (numbersByDates(found), found.count)
+    let (dated, all) = (numbersByDates(found), found.count)
     found = withoutWeeksOfDays(withoutWeeksOfTables(found))
     for (index, week) in found { heads[index].day = DayHeading(of: week) }
     countWeeksAgain(found)
-    if let numbers, found.count == all {
+    let numbers = found.count == all ? dated : nil
+    if let numbers {
       for ((index, _), range) in zip(found, numbers) {
         heads[index].day?.number = range.lowerBound
         heads[index].day?.lastNumber = range.upperBound
@@ -92,9 +93,7 @@ extension PlanBuilder {
     }
     if let last {
       var reader = DateReader(plan)
-      let end =
-        numbers.flatMap { found.count == all ? $0.last?.upperBound : nil } ?? 7
-        * min(last.week.last ?? last.week.number, last.week.number + 8)
+      let end = numbers?.last?.upperBound ?? 7 * min(last.week.last ?? last.week.number, last.week.number + 8)
       let highest = heads.compactMap { $0.day.map { $0.lastNumber ?? $0.number } }.max() ?? end
       joinLater(behind: last.index, max(end, highest) + 1, span(ofWeek: last.week.words, &reader))
     }

@@ -48,7 +48,7 @@ extension PlanBuilder {
     let stated = found.filter { $0.stated > 0 }
     let count = stated.reduce(0) { $0 + $1.stated }
     let all = stated.reduce(0) { $0 + $1.lines.count }
-    let isLog = fileHasDays && lines.days.isEmpty && (plan.daysAreDated || LogWords.name(plan.source.bytes[plan.title.range]))
+    let isLog = fileHasDays && lines.days.isEmpty && (plan.daysAreDated || plan.isTitledLog)
     let isManner = count >= Self.manner && count * (isLog ? 2 : 10) >= all
     // Two, and half, tell of the lines right below a head alone.
     func isSaid(_ block: LineBlock) -> Bool { block.head != nil && block.stated > 1 && block.stated * 2 >= block.lines.count }

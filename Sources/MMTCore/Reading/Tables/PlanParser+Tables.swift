@@ -54,7 +54,7 @@ extension PlanBuilder {
       // Files have many tables, and long lists.
       if bullets > rows * 2 || boxed >= rows { return false }
     }
-    return !LogWords.name(plan.source.bytes[plan.title.range])
+    return !plan.isTitledLog
   }
 
   /// Reads the table in a paragraph, if it holds items. Lines above its header stay words of the paragraph.

@@ -96,10 +96,7 @@ extension TableGrid {
     if index < cell.upperBound, [0x2E, 0x3A, 0x29].contains(bytes[index]) { index += 1 }
     let isApart = index == cell.upperBound || Bytes.isBlank(bytes[index]) || bytes[index] == 0x3C
     guard isApart else { return nil }
-    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: index, end: cell.upperBound) {
-      index += tag.utf8CodeUnitCount
-      break
-    }
+    index = LineBreakTag.end(bytes, at: index, before: cell.upperBound) ?? index
     return (number, Bytes.trim(Extent(index, cell.upperBound), bytes))
   }
 }
@@ -140,10 +137,7 @@ extension TableGrid {
     }
     if index < cell.upperBound, [0x3A, 0x29].contains(bytes[index]) { index += 1 }
     guard index == cell.upperBound || Bytes.isBlank(bytes[index]) || bytes[index] == 0x3C else { return nil }
-    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: index, end: cell.upperBound) {
-      index += tag.utf8CodeUnitCount
-      break
-    }
+    index = LineBreakTag.end(bytes, at: index, before: cell.upperBound) ?? index
     return (numbers[0], numbers[1], Bytes.trim(Extent(index, cell.upperBound), bytes))
   }
 
@@ -205,10 +199,7 @@ extension TableGrid {
     }
     if index < cell.upperBound, [0x3A, 0x29, 0x2C].contains(bytes[index]) { index += 1 }
     guard index == cell.upperBound || Bytes.isBlank(bytes[index]) || bytes[index] == 0x3C else { return nil }
-    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: index, end: cell.upperBound) {
-      index += tag.utf8CodeUnitCount
-      break
-    }
+    index = LineBreakTag.end(bytes, at: index, before: cell.upperBound) ?? index
     return (month, day, Bytes.trim(Extent(index, cell.upperBound), bytes))
   }
 

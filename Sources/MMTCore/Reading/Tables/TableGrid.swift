@@ -15,8 +15,10 @@ struct TableGrid: Sendable, Equatable {
   var dates: Int?
   /// The column of weekdays where the rows are those of one week.
   var rowsOfWeek: Int?
-  /// Whether the first column is one of weeks, and the others what is worked at; whether the headers alone tell that cells of dated rows are work.
-  var (rowsAreWeeks, isByHeader) = (false, false)
+  /// The first column is one of weeks, and the others what is worked at.
+  var rowsAreWeeks = false
+  /// The headers alone tell that the cells of dated rows are work.
+  var isByHeader = false
   /// Each column is a track.
   var hasSubjects = false
   /// The rows are days, or weeks, whose work the cells are.
@@ -329,12 +331,6 @@ extension PlanBuilder {
     return plan.weeks.count - 1
   }
 
-  private mutating func takeWeek(at index: Int?) {
-    guard let openDay, let index else { return }
-    plan.days[openDay].week = index
-    plan.days[openDay].weekNumber = plan.weeks[index].number
-  }
-
   /// Whether a cell says that nothing is to be done, perhaps with a remark in parentheses behind it, or in parentheses itself.
   func isRest(_ words: Extent) -> Bool {
     guard words.count <= 64 else { return false }
@@ -348,7 +344,8 @@ extension PlanBuilder {
     let text = HeadingText(plan.source.bytes, heading: words)
     var rest = text.weekday()?.rest ?? 0
     if rest == 0 {
-      let word = text.word(at: 0)  // `Fr frei (Umzug)`
+      // `Fr frei (Umzug)`
+      let word = text.word(at: 0)
       if word.end < text.bytes.count, text.bytes[word.end] == 0x20, CalendarWords.weekday(word.text) != nil {
         rest = word.end
       } else if let name = text.nameBeforeColon(longest: ShortWeekdays.longest), name.word.unicodeScalars.count < 4 {

@@ -109,7 +109,7 @@ extension PlanBuilder {
     lines.heads = Set(rest.bare)
     plan.hasOtherDays = true
     lines.areIndentedWork =
-      rest.indented > 1 && rest.indented * 2 >= rest.bare.count && !LogWords.name(plan.source.bytes[plan.title.range])
+      rest.indented > 1 && rest.indented * 2 >= rest.bare.count && !plan.isTitledLog
     let isProse = rest.bareParagraphs.count { $0 > Self.longest } * 2 > rest.bareParagraphs.count
     lines.areParagraphsWork = !isProse && !isLog && !writesBoxLines()
     lines.titlesAreWork = isProse && rest.bare.count == all && !writesBoxLines() && headsSayStates(rest.bare)
@@ -117,7 +117,7 @@ extension PlanBuilder {
 
   /// Whether the plan is called a log, or half of the titles of the days without lists say dates.
   private var isLog: Bool {
-    if plan.daysAreDated || LogWords.name(plan.source.bytes[plan.title.range]) { return true }
+    if plan.daysAreDated || plan.isTitledLog { return true }
     var dates = DateReader(plan)
     let titles = heads.lazy.filter { lines.heads.contains($0.block) }.compactMap(\.day?.title)
     let dated = titles.count { !$0.isEmpty && dates.span(plan.source.bytes[$0.range]) != nil }

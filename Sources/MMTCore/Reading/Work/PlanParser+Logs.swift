@@ -15,10 +15,8 @@ extension PlanBuilder {
 
   /// Whether the plan, the first part of its title, or the section of its first day is called a log.
   private var isCalledLog: Bool {
+    if plan.isCalledLog { return true }
     let title = plan.source.bytes[plan.title.range]
-    if LogWords.name(title) || plan.weeks.first.map({ LogWords.name(plan.source.bytes[$0.words.range]) }) ?? false {
-      return true
-    }
     guard title.count <= 128, let dash = title.firstIndex(where: { $0 == 0x2D || $0 == 0x3A || $0 == 0x7C || $0 == 0xE2 }),
       dash > title.startIndex
     else { return false }

@@ -267,6 +267,13 @@ extension PlanBuilder {
         items: plan.items.count..<plan.items.count))
   }
 
+  /// The day opened last is of a week that a table has told.
+  mutating func takeWeek(at index: Int?) {
+    guard let openDay, let index else { return }
+    plan.days[openDay].week = index
+    plan.days[openDay].weekNumber = plan.weeks[index].number
+  }
+
   /// The day opened last is a week of its own. Weeks aren't all of seven days: the number that one says counts, where it says its own.
   mutating func takeWeek(_ theme: Extent, words: Extent = .none, later: Int = 0, stated: Int? = nil) {
     guard let openDay else { return }

@@ -78,7 +78,7 @@ package enum Prose {
       if byte == 0x5C, unescapes, position + 1 < bytes.count, escaped.contains(bytes[position + 1]) {
         result.append(bytes[position + 1])
         position += 2
-      } else if byte == 0x3C, unescapes, let end = endOfBreak(bytes, position) {
+      } else if byte == 0x3C, unescapes, let end = LineBreakTag.end(bytes, at: position, before: bytes.count) {
         // HTML's line break is a blank on a line.
         while result.last == 0x20 { result.removeLast() }
         position = end
@@ -119,14 +119,6 @@ package enum Prose {
 
   /// Signs that `readable` shows without the backslash which programs write before them when they make Markdown of a text: `#+-.!_*~=&`
   private static let escaped = Array("#+-.!_*~=&".utf8)
-
-  /// The place behind `<br>`, `<br/>` or `<br />`.
-  private static func endOfBreak(_ bytes: [UInt8], _ start: Int) -> Int? {
-    for tag in ["<br>", "<br/>", "<br />"] as [StaticString] where Bytes.has(tag, bytes, at: start, end: bytes.count) {
-      return start + tag.utf8CodeUnitCount
-    }
-    return nil
-  }
 
   /// The place behind a footnote's mark: `[^1]`.
   private static func endOfFootnote(_ bytes: [UInt8], _ start: Int) -> Int? {

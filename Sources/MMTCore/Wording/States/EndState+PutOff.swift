@@ -20,11 +20,7 @@ extension EndState {
     return start + 1 < words.upperBound && putOffLetters.mayBegin(bytes[start], bytes[start + 1])
   }
 
-  private static let putOffLetters = {
-    var letters = FirstLetters()
-    for word in putOff { letters.insert(word.utf8) }
-    return letters
-  }()
+  private static let putOffLetters = FirstLetters(of: putOff)
 
   /// Whether what stands behind an arrow is a time to come, or one of several: `next week`, `sprint 2`.
   static func saysLater(_ bytes: [UInt8], _ remark: Extent) -> Bool {
@@ -89,11 +85,7 @@ extension EndState {
     return CalendarWords.mayBegin(bytes, at: blank + 1) || bytes[first..<end].contains(where: Bytes.isDigit)
   }
 
-  private static let leadingLetters = {
-    var letters = FirstLetters()
-    for word in leading { letters.insert(word.utf8) }
-    return letters
-  }()
+  private static let leadingLetters = FirstLetters(of: leading)
 
   /// Whether an arrow stands at a place, behind blanks or none.
   static func isArrow(_ bytes: [UInt8], _ start: Int) -> Bool {

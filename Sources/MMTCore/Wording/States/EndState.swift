@@ -272,13 +272,8 @@ struct EndState {
     words.count > 1 && beginnings.mayBegin(bytes[words.lowerBound], bytes[words.lowerBound + 1])
   }
 
-  private static let beginnings = {
-    var beginnings = FirstLetters()
-    for word in TableMark.marks.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
-    for word in further.lazy.flatMap(\.words) { beginnings.insert(word.utf8) }
-    for word in putOff { beginnings.insert(word.utf8) }
-    return beginnings
-  }()
+  private static let beginnings = FirstLetters(
+    of: [TableMark.marks.flatMap(\.words), further.flatMap(\.words), putOff].joined())
 
   // MARK: letters and signs
 
