@@ -64,7 +64,7 @@ import Testing
   @Test("an error in a property names the seed that leads to it")
   func seedError() throws {
     let error = try #require(throws: SeedError.self) {
-      try forEachSeed(9) { random in if random.seed % 3 == 0 { throw ProcessError(description: "odd") } }
+      try forEachSeed(40) { random in if random.seed % 3 == 0 { throw ProcessError(description: "odd") } }
     }
     #expect(error.seed % 3 == 0)
     #expect(error.description.contains("MMT_SEED=\(error.seed)"))

@@ -31,14 +31,15 @@ package struct SplitMix64: RandomNumberGenerator, Sendable, CustomStringConverti
   package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }
 
-/// How often to do in this run what is to be done so often: all of it in `./dev check`, half in `./dev test`. `MMT_ROUNDS=n` takes n halves:
-/// 2 in `./dev check`.
+/// How often to do in this run what is to be done so often: all of it in `./dev check`, a quarter in `./dev test`. `MMT_ROUNDS=n` takes n
+/// halves: 2 in `./dev check`.
 package func rounds(of count: Int) -> Int {
-  max(1, count * (ProcessInfo.processInfo.environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1) / 2)
+  guard let halves = ProcessInfo.processInfo.environment["MMT_ROUNDS"].flatMap({ Int($0) }) else { return max(1, count / 4) }
+  return max(1, count * halves / 2)
 }
 
-/// Of many places where something is made to fail, how far it is to the next: `step` in `./dev check`, twice that in `./dev test`.
-package func pace(_ step: Int) -> Int { max(1, 2 * step / rounds(of: 2)) }
+/// Of many places where something is made to fail, how far it is to the next: `step` in `./dev check`, four times that in `./dev test`.
+package func pace(_ step: Int) -> Int { max(1, 4 * step / rounds(of: 4)) }
 
 /// Calls `body` with generators of different seeds: as many as `rounds(of:)` says.
 ///

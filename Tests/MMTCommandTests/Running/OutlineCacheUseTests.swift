@@ -70,6 +70,6 @@ import Testing
         _ = try machine.root.write(path, bytes)
       }
     }
-    #expect(kept > 40)
+    #expect(kept > 20)
   }
 }

@@ -368,9 +368,8 @@ import Testing
   func days(hasTwins: Bool, form: JournalLayout.Form) throws {
     let environment = ProcessInfo.processInfo.environment
     let each = 20
-    let rounds = environment["MMT_ROUNDS"].flatMap { Int($0) } ?? 1
     // So many as are wanted, whatever the rounds.
-    let days = environment["MMT_DAYS"].flatMap { Int($0) }.map { 2 * $0 / max(1, rounds) } ?? (form == .day ? 700 : 150)
+    let days = environment["MMT_DAYS"].flatMap { Int($0) }.map { 4 * $0 / rounds(of: 4) } ?? (form == .day ? 700 : 150)
     try forEachSeed(max(1, days / each)) { random in
       var life = try Life(random, hasTwins: hasTwins, form)
       for _ in 0..<each {

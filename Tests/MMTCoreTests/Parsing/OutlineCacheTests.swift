@@ -47,7 +47,7 @@ import Testing
         #expect(outline.blocks == Outline(source, pieceSize: .max, abridged: false).blocks, "\(random)")
       }
     }
-    #expect(takenOver > 1_500)
+    #expect(takenOver > rounds(of: 3_000))
   }
 
   @Test("a text cut down to its front matter, or turned into noise, is looked at anew")
