@@ -5,7 +5,7 @@ extension Plan {
   mutating func parts(_ code: inout PlanCode) {
     code.choice(&revision, of: Revision.allCases)
     code.optional(&dateOrder, blank: .dayFirst) { $1.choice(&$0, of: DateOrder.allCases) }
-    for flag in [\Plan.hasOtherDays, \.hasAppendix, \.daysAreDated, \.hasDays, \.sectionsSayDue] {
+    for flag in [\Plan.hasOtherDays, \.hasAppendix, \.daysAreDated, \.hasDays, \.sectionsSayDue, \.endsSayDue] {
       code.pass(&self[keyPath: flag])
     }
     code.pass(&manners.stateWords)

@@ -3,9 +3,9 @@ extension JournalLayout {
   /// `2026-11-20 1.md`, `2026-11-20(1).md`, `2026-11-20.sync-conflict-20261120-101010-ABC.md`, `2026-11-20 (conflicted copy).md`.
   package func original(ofCopy path: String) -> JournalRef? {
     guard path.hasSuffix(".md"), ref(path: path) == nil else { return nil }
-    let parts = path.dropLast(3).split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, let stem = Self.stem(ofCopy: name), !stem.isEmpty else { return nil }
-    let file = (parts.dropLast() + [stem]).joined(separator: "/") + ".md"
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last.flatMap({ SyncCopyName.original(of: $0, counted: true) }) else { return nil }
+    let file = (parts.dropLast().map(String.init) + [name]).joined(separator: "/")
     switch ref(path: file) {
     case .day(let day)?: return .day(day)
     case .month(let month)?: return .month(month)
@@ -13,21 +13,6 @@ extension JournalLayout {
     case .collection(let path)? where form == .file && path == self.file: return .collection(path)
     case .future?, .collection?, nil: return nil
     }
-  }
-
-  /// What stands before the sign of a copy; nil for a name without one.
-  private static func stem(ofCopy name: Substring) -> Substring? {
-    if name.lowercased().contains(text: "conflict"), let end = name.firstIndex(where: { [" ", "(", "."].contains($0) }) {
-      return name[..<end]
-    }
-    var rest = name
-    let isBracketed = rest.last == ")"
-    if isBracketed { rest = rest.dropLast() }
-    let digits = rest.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    rest = rest.dropLast(digits)
-    guard (1...3).contains(digits), let sign = rest.popLast(), sign == (isBracketed ? "(" : " ") else { return nil }
-    while rest.last == " " { rest = rest.dropLast() }
-    return rest
   }
 }
 

@@ -76,14 +76,17 @@ extension Merging {
     for line in element.first...element.last { addLine(side(which), line) }
   }
 
-  /// An item that one side took out: gone, unless the other one did something to it.
+  /// An item that one side took out: gone, unless the other one did something to it. Where that only moved it, it stands where it went:
+  /// git alone would have it so.
   mutating func addLost(_ token: Int32, _ element: MergeSide.Element, by loser: Which) {
     isSettled[Int(token)] = true
     guard let was = self.element(.base, token) else { return }
     let holder: Which = loser == .ours ? .theirs : .ours
     let isMoved = loser == .ours ? isPlacedByTheirs[Int(token)] : isPlacedByOurs[Int(token)]
     let isKept = holder == .ours && keeps.contains(element.item)
-    guard isMoved || isKept || isTouched(holder, element, was) else { return }
+    let isTouched = isKept || isTouched(holder, element, was)
+    guard isMoved || isTouched else { return }
+    if !isTouched, !keepsOurs { return addWhole(holder, element, token) }
     if keepsOurs {
       if holder == .ours { return addWhole(.ours, element, token) }
       contradictions.append(.init(line: text.lines + 1, ours: [], theirs: lines(.theirs, element)))

@@ -23,6 +23,8 @@ package struct Plan: Sendable {
   var endStates: EndStates?
   /// Dates that items begin with say when they are due.
   var frontDates: FrontDates?
+  /// Dates with their years that items end in say so.
+  var endsSayDue = false
   /// The name of a section, or of one around it, says when what stands below it is due.
   var sectionsSayDue = false
   /// What cells of due dates name beside days or weeks, where a bullet has the name.

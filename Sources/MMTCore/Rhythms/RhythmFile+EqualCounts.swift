@@ -3,6 +3,33 @@ extension RhythmFile {
   /// is at its target isn't told, since both may have ticked it. `base` are the files of the document that they began with, which a day may
   /// have left since.
   package func equalCounts(_ base: () -> [RhythmFile], _ ours: RhythmFile, _ theirs: RhythmFile) -> [Diagnostic] {
+    equalAmounts(base, ours, theirs) + equalMinutes(base, ours, theirs)
+  }
+
+  /// The same of minutes: two timers of one length are two times.
+  private func equalMinutes(_ base: () -> [RhythmFile], _ ours: RhythmFile, _ theirs: RhythmFile) -> [Diagnostic] {
+    let (mine, yours) = (ours.timed, theirs.timed)
+    guard mine.contains(where: { yours[$0.key] == $0.value }) else { return [] }
+    var former: [String: Int] = [:]
+    for file in base() { former.merge(file.timed) { first, _ in first } }
+    return sections.flatMap { section in
+      section.lines.compactMap { line -> Diagnostic? in
+        let id = Self.id(line.slug, section.date)
+        let (now, was) = (minutes(line), former[id] ?? 0)
+        guard now > was, mine[id] == now, yours[id] == now else { return nil }
+        let number = Int(plan.items[line.item].line)
+        let whole = plan.source.line(number)
+        let (text, added) = (WorkDuration.text(now), WorkDuration.text(now - was))
+        return Diagnostic(
+          .warning, code: "time.equal", file: path, line: number, column: 1, length: max(1, whole.count),
+          message: "both devices noted \(added) for \(line.name), \(text) in all: that is taken for one time",
+          excerpt: Array(plan.source.bytes[whole.range]),
+          help: "if it was two, put the other \(added) into the line")
+      }
+    }
+  }
+
+  private func equalAmounts(_ base: () -> [RhythmFile], _ ours: RhythmFile, _ theirs: RhythmFile) -> [Diagnostic] {
     let (mine, yours) = (ours.counted, theirs.counted)
     guard mine.contains(where: { yours[$0.key] == $0.value }) else { return [] }
     var former: [String: Quantity] = [:]
@@ -36,4 +63,15 @@ extension RhythmFile {
     }
     return result
   }
+
+  /// The minutes that lines say, by their ids.
+  private var timed: [String: Int] {
+    var result: [String: Int] = [:]
+    for section in sections {
+      for line in section.lines where minutes(line) > 0 { result[Self.id(line.slug, section.date)] = minutes(line) }
+    }
+    return result
+  }
+
+  private func minutes(_ line: Line) -> Int { line.words.minutes ?? Int(plan.items[line.item].minutes) }
 }

@@ -94,7 +94,7 @@ extension Workspace {
       let after = ledger(files)
       sync.redefined += after.formerNames(renamed) + files.flatMap(\.doubles)
       sync.redefined += RhythmTwins.all(in: files).map(\.diagnostic)
-      sync.redefined += after.repeated(on: today).map(\.asWarning) + files.compactMap { $0.uncounted(on: today) }
+      sync.redefined += after.repeated().map(\.asWarning) + files.compactMap { $0.uncounted(on: today) }
       for id in ticked {
         guard let date = CivilDay(id.prefix(10)) else { continue }
         sync.counted += after.day(date).lines.filter { $0.id == id }

@@ -64,7 +64,10 @@ struct JournalFiles {
   static func collections(_ folder: Path, _ layout: JournalLayout, _ world: World) -> Set<RelativePath> {
     var files = JournalFiles(folder: folder, layout: layout, world: world)
     files.list(Array(JournalLayout.collections.utf8), depth: collectionsDepth) { $0 != .future }
-    return Set(files.found.keys)
+    let found = Set(files.found.keys)
+    return found.filter { path in
+      SyncCopyName.original(of: path.shown, counted: false).flatMap { RelativePath($0) }.map { !found.contains($0) } ?? true
+    }
   }
 
   private init(folder: Path, layout: JournalLayout, world: World) {

@@ -67,7 +67,7 @@ package struct Verification {
     }
     let journal = journalFindings()
     problems +=
-      rhythms + journal.problems + workspace.ruinedFindings + olderFindings + leftOvers() + linkFindings()
+      rhythms + journal.problems + workspace.ruinedFindings + olderFindings + leftOvers() + workspace.copies() + linkFindings()
       + (looksIntoGit ? gitFindings() : [])
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
@@ -83,7 +83,8 @@ package struct Verification {
     let sidecar = snapshot.sidecar.map { Sidecar.findings(in: $0) } ?? [missing]
     let journal = journalFindings()
     return VerifyReport(
-      problems: rhythms + journal.problems + sidecar + workspace.ruinedFindings + olderFindings + leftOvers() + linkFindings()
+      problems: rhythms + journal.problems + sidecar + workspace.ruinedFindings + olderFindings + leftOvers()
+        + workspace.copies() + linkFindings()
         + (looksIntoGit ? gitFindings() : []),
       days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0,
       pages: journal.pages)
@@ -93,7 +94,7 @@ package struct Verification {
   private var olderFindings: [Diagnostic] {
     let records = workspace.newerRecords == nil ? nil : Workspace.olderRecords
     return ([workspace.olderPlan].compactMap(\.self) + workspace.olderDocuments).map(\.diagnostic)
-      + [records].compactMap(\.self)
+      + [records, workspace.strangeRecords].compactMap(\.self)
   }
 
   private struct Finding: Hashable {

@@ -79,11 +79,13 @@ extension Workspace {
   package var lacksSidecar: Bool { (foundSidecar.flatMap { try? sidecars.parse($0) }) == nil }
 
   /// For commands that write: where the sidecar is missing or unreadable it is made anew first, from what is remembered or committed,
-  /// before anything else could commit the loss.
+  /// before anything else could commit the loss; where it is an older one, the newer records come back.
   package func withSidecar(accepts: Bool = false) throws(Failure) -> Workspace {
     var workspace = self
     for _ in 0..<5 {
-      if let found = workspace.foundSidecar, (try? workspace.sidecars.parse(found)) != nil { return workspace }
+      if let found = workspace.foundSidecar, (try? workspace.sidecars.parse(found)) != nil {
+        return accepts ? workspace : try workspace.regainingRecords(asksGit: false) ?? workspace
+      }
       guard workspace.hasPlan else {
         try workspace.renewSidecar()
         workspace = try Workspace(context)

@@ -38,7 +38,10 @@ extension Workspace {
     let (path, log) = (String(decoding: name, as: UTF8.self), undoLog())
     if let newer = log.latest(from: now) { return Bytes.areSame(newer, now) ? nil : olderCopy(name, path, now, newer) }
     guard let latest = keptPlan(), log.latestOfPlan?.plan == Digest(of: latest) else { return nil }
-    return overwritten(name, path, now, latest, log.formersOfPlan(from: latest))
+    let formers = log.formersOfPlan(from: latest)
+    // It was so before a save of an editor's, whose lines the log doesn't hold: what mmt wrote after that save is told.
+    if let saved = formers.last, log.knows(Digest(of: now)) { return olderCopy(name, path, now, latest, besides: saved.bytes) }
+    return overwritten(name, path, now, latest, formers)
   }
 
   /// Other files that mmt wrote in.

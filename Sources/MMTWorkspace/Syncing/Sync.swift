@@ -30,6 +30,7 @@ extension Workspace {
     if let pages, !isJournalCommitted { accepted = try guardJournal(pages, accepts: accepts) ?? ruined }
     if !isJournalCommitted { sayOlderDocuments() }
     sayEqualCounts()
+    context.warn(copies())
     let rhythms = try syncRhythms(accepts: accepts)
     let journal = try syncJournal(isCommitted: isJournalCommitted)
     var answer: SyncAnswer
@@ -57,6 +58,7 @@ extension Workspace {
       if hasUncommittedReviews { answer.commit = backup.commit("Reviews").id }
       return answer
     }
+    try sayStrangeRecords(accepts: accepts)
     let workspace = try withSidecar(accepts: accepts)
     return try workspace.reconcileAndCommit(accepts: accepts)
   }

@@ -98,4 +98,29 @@ import Testing
     let advice = Adoption.dateAdvice(Owners.plan("# Umzug\n\n- [ ] anmelden bis 10.08.\n- [ ] b\n"))
     #expect(advice == ["1 item due on a date without a year (line 3): a year in the plan's title says which"])
   }
+
+  @Test("dates with their years at the end of words say when items are due, where three at least do and rise")
+  func atEnd() {
+    func dues(_ text: String) -> [String] {
+      Owners.plan(text).items.map { item in Owners.plan(text).dates(of: item).due?.iso ?? "-" }
+    }
+    #expect(
+      dues(
+        "# P\n\n- [x] a - January 5, 2027\n- [ ] b - January 12, 2027\n- [ ] c (February 3rd, 2027)\n- [ ] d – 2027-03-01\n- [ ] e\n"
+      )
+        == ["-", "2027-01-12", "2027-02-03", "2027-03-01", "-"])
+    #expect(
+      dues("# P\n\n1. [ ] a (12.1.2027)\n2. [ ] b (13. Februar 2027)\n3. [ ] c (1 mars 2027)!\n") == [
+        "2027-01-12", "2027-02-13", "2027-03-01",
+      ])
+    for others in [
+      // Two only; not in order; over more than two years, as films have them; beside more without dates; in the words; without years.
+      "- [ ] a - January 5, 2027\n- [ ] b - January 12, 2027\n",
+      "- [ ] a - 2027-01-05\n- [ ] b - 2026-01-05\n- [ ] c - 2027-02-05\n",
+      "- [ ] a (March 31, 1999)\n- [ ] b (May 15, 2003)\n- [ ] c (November 5, 2003)\n",
+      "- [ ] a - 2027-01-05\n- [ ] b - 2027-01-05\n- [ ] c - 2027-02-05\n- [ ] d\n- [ ] e\n- [ ] f\n- [ ] g\n",
+      "- [ ] a - 2027-01-05 x\n- [ ] b - 2027-01-06 x\n- [ ] c - 2027-02-05 x\n",
+      "- [ ] a - 5 Jan\n- [ ] b - 6 Jan\n- [ ] c (7 Jan)\n",
+    ] { #expect(dues("# P\n\n" + others).allSatisfy { $0 == "-" }, "\(others)") }
+  }
 }

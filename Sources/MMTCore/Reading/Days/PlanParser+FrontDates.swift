@@ -2,6 +2,7 @@ extension PlanBuilder {
   mutating func settleDates() {
     settleWeekdays()
     settleFrontDates()
+    settleEndDates()
     settleDueYears()
     settleSectionDues()
   }
@@ -32,5 +33,19 @@ extension PlanBuilder {
     }
     guard isBegun || weekdays >= FrontDates.least else { return }
     plan.frontDates = FrontDates(order: order)
+  }
+
+  /// Whether dates with their years at the end of words are those by which items are due: three at least that rise within two years, and
+  /// half of the items beside them. Those of books or films don't.
+  private mutating func settleEndDates() {
+    guard options.isOwnersReading, options.role == .plan, !fileHasDays, plan.items.count >= FrontDates.least else { return }
+    let found = plan.items.indices.compactMap { place in
+      plan.items[place].isQualifier ? nil : plan.fullDateAtEnd(plan.items[place]).map { (place: place, date: $0) }
+    }
+    guard found.count >= FrontDates.least, let first = found.first?.date, let last = found.last?.date, last - first <= 731,
+      zip(found, found.dropFirst()).allSatisfy({ $0.date <= $1.date })
+    else { return }
+    let tracks = Set(found.map { plan.items[$0.place].track })
+    plan.endsSayDue = found.count * 2 >= plan.items.count { tracks.contains($0.track) && !$0.isQualifier }
   }
 }
