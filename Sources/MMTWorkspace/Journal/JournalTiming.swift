@@ -65,9 +65,7 @@ extension Workspace {
       }
     } catch {
       guard error.exitCode == .notFound else { throw error }
-      throw Failure(
-        .notFound, "the timer's entry \"\(timer.text)\" (\(timer.item)) is gone from the journal",
-        details: ["Nothing was changed; the timer runs on."], help: "mmt stop --discard ends it and books nothing")
+      throw homeless(booking, "the timer's entry \"\(timer.text)\" (\(timer.item)) is gone from the journal", "ENTRY")
     }
     answer.ended = ended
     end(timer)

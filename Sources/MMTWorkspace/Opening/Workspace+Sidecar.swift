@@ -110,7 +110,7 @@ extension Workspace {
   /// The same before a backup is restored, whatever became of the plan: what this machine remembers of records is to be in the commit of
   /// what was there.
   package func withRecordsToSave() -> Workspace {
-    guard lacksSidecar else { return self }
+    guard lacksSidecar else { return (try? regainingRecords(asksGit: false)) ?? self }
     if let workspace = try? withSidecar(accepts: true) { return workspace }
     try? renewSidecar()
     return (try? Workspace(context)) ?? self

@@ -84,9 +84,8 @@ extension Workspace {
       }
     } catch {
       guard error.exitCode == .notFound else { throw error }
-      throw Failure(
-        .notFound, "the timer's line \"\(booking.timer.text)\" of \(day.iso) is gone: \(error.message)",
-        details: ["Nothing was changed; the timer runs on."], help: "mmt stop --discard ends it and books nothing")
+      throw homeless(
+        booking, "the timer's line \"\(booking.timer.text)\" of \(day.iso) is gone: \(error.message)", "LINE")
     }
   }
 

@@ -82,18 +82,20 @@ extension Workspace {
     return answer
   }
 
+  /// Why a timer can't be booked whose line is nowhere, and how its time is booked by hand.
+  func homeless(_ booking: Booking, _ message: String, _ place: String) -> Failure {
+    let minutes = max(1, WorkDuration.minutes(seconds: booking.seconds))
+    return Failure(
+      .notFound, message,
+      details: ["It has been running since \(TimerText.since(booking.timer.start, now)). Nothing was changed; it runs on."],
+      help: "mmt time \(place) +\(WorkDuration.text(minutes)) books it elsewhere, then mmt stop --discard")
+  }
+
   /// The wish to end a timer. Throws 66 where its item has left the plan: nothing may take its time then but a person.
   func stopping(_ booking: Booking, _ reading: Reading) throws(Failure) -> ChangeRequest {
     var request = ChangeRequest()
     guard let place = place(of: booking.timer, reading) else {
-      let timer = booking.timer
-      let minutes = max(1, WorkDuration.minutes(seconds: booking.seconds))
-      throw Failure(
-        .notFound, "the timer's item \"\(timer.text)\" (\(timer.item)) has left the plan",
-        details: [
-          "It has been running since \(TimerText.since(timer.start, now)). Nothing was changed; it runs on."
-        ],
-        help: "mmt time ITEM +\(WorkDuration.text(minutes)) books it elsewhere, then mmt stop --discard")
+      throw homeless(booking, "the timer's item \"\(booking.timer.text)\" (\(booking.timer.item)) has left the plan", "ITEM")
     }
     request.named = [place]
     request.saysNext = true

@@ -30,6 +30,17 @@ import Testing
     #expect(machine.mmt("verify").status == 0, "\(machine.mmt("verify"))")
   }
 
+  @Test("before a restore the newer ones come back, so that the commit of what was there holds them")
+  func restored() throws {
+    let machine = try machine()
+    let older = try #require(machine.text("mmt.json"))
+    #expect(machine.mmt("done", "alpha", "--felt", "easy").status == 0)
+    try machine.write("mmt.json", older)
+    #expect(machine.mmt("restore", "HEAD").status == 0)
+    #expect(machine.mmt("restore", "HEAD~1").status == 0)
+    #expect(machine.text("mmt.json")?.contains("\"easy\"") == true)
+  }
+
   @Test("an older one that was accepted is written to")
   func accepted() throws {
     let machine = try machine()
