@@ -13,8 +13,8 @@ extension FileMerge {
         let whole = kind?.whole.map { named?.whole(side) ?? $0 }
         return try RhythmFile(bytes, path: shown, whole: whole)
       }
-      let (ours, theirs) = (try read(ours, \.ours), try read(theirs, \.theirs))
-      var base = try read(base, \.base)
+      let (ours, theirs) = (try read(texts.ours, \.ours), try read(texts.theirs, \.theirs))
+      var base = try read(texts.base, \.base)
       let new = base.newDays(of: ours, and: theirs)
       if !new.isEmpty, let document = kind?.document {
         let all = named.map { [$0] } ?? applied(document.folder).map { document.merged(git(document.folder), $0) }
@@ -35,7 +35,7 @@ extension FileMerge {
         "\(shown): git doesn't tell what comes together, and days may have moved here on both sides, so nothing is added up",
         help: "keep the number that is right of each, or their sum where each side counted on its own")
     }
-    return try write(merge.bytes, merge.conflicts, to: output)
+    return try write(texts.merged(merge.bytes), merge.conflicts, to: output)
   }
 
   /// Whether git makes one common version of several, with longer markers: what comes of that is in no file.

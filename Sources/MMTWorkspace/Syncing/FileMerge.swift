@@ -11,6 +11,8 @@ package struct FileMerge {
   let base: [UInt8]
   let ours: [UInt8]
   let theirs: [UInt8]
+  /// The same as they are merged where that isn't left to the lines.
+  let texts: CommonEndings
   let paths: [Path]
   let size: Int
   /// Where the file is, or will be, in the workspace, and as it was named.
@@ -35,6 +37,7 @@ package struct FileMerge {
     self.base = try Self.read(paths[0], context.world)
     self.ours = try Self.read(paths[1], context.world)
     self.theirs = try Self.read(paths[2], context.world)
+    texts = CommonEndings(base: self.base, ours: self.ours, theirs: self.theirs)
   }
 
   static func read(_ path: Path, _ world: World) throws(Failure) -> [UInt8] {
@@ -87,16 +90,17 @@ package struct FileMerge {
       if let (layout, path) = kind.shared {
         func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalFile { try JournalFile(bytes, path: path, layout) }
         let merge = try JournalFileMerge(
-          base: read(base), ours: read(ours), theirs: read(theirs), size: size, born: kind.born)
+          base: read(texts.base), ours: read(texts.ours), theirs: read(texts.theirs), size: size, born: kind.born)
         merged = (merge.bytes, merge.conflicts)
       } else {
         func read(_ bytes: [UInt8]) throws(Document.TooDeep) -> JournalPage { try JournalPage(bytes, .future, path: shown) }
         let merge = JournalMerge(
-          base: try read(base), ours: try read(ours), theirs: try read(theirs), size: size, born: { kind.born(kind.ref, $0) })
+          base: try read(texts.base), ours: try read(texts.ours), theirs: try read(texts.theirs), size: size,
+          born: { kind.born(kind.ref, $0) })
         merged = (merge.bytes, merge.conflicts)
       }
     } catch { throw Failure(.data, "a line opens more than \(Outline.containerLimit) lists or quotes") }
-    return try write(merged.bytes, merged.conflicts, to: output)
+    return try write(texts.merged(merged.bytes), merged.conflicts, to: output)
   }
 
   /// The page that the common version is of, where that is another one: one side deleted a page and made a new one that begins like it, which

@@ -57,6 +57,32 @@ import Testing
     #expect(ended == 0 && settled.contains("- [x] call"), "\(settled)")
   }
 
+  @Test("line endings that an editor changed throughout are that side's, and every day and entry stands once")
+  func endings() throws {
+    func crlf(_ text: String) -> String { text.replacingOccurrences(of: "\n", with: "\r\n") }
+    func opened(_ count: Int) -> String {
+      counters + "\n## 2026-12-02 Wednesday\n- [ ] Push-ups \(count)/100\n- [ ] Squats 0/100\n"
+    }
+    let counted = opened(12)
+    let page = "# Tuesday, 1 December 2026\n\n## Log\n- [ ] call\n"
+    let both = page.replacingOccurrences(of: "[ ] call", with: "[x] call") + "- theirs\n"
+    for (base, one, other, result) in [
+      (counters, crlf(opened(5)), opened(7), crlf(counted)), (crlf(counters), crlf(opened(5)), opened(7), counted),
+      (crlf(counters), opened(5), opened(7), counted), (crlf(counters), crlf(opened(5)), crlf(opened(7)), crlf(counted)),
+      (page, crlf(page + "- theirs\n"), page.replacingOccurrences(of: "[ ] call", with: "[x] call"), crlf(both)),
+      ("", crlf(page), page + "- theirs\n", page + "- theirs\n"),
+    ] {
+      for (mine, yours) in [(one, other), (other, one)] {
+        let (text, status) = try merged(base, mine, yours)
+        #expect(status == 0 && Array(text.utf8) == Array(result.utf8), "\(text.debugDescription)")
+      }
+    }
+    // Of several kinds in one file none is that of a side.
+    let mixed = crlf(counters) + "\n## 2026-12-02 Wednesday\n- [ ] Push-ups 5/100\n- [ ] Squats 0/100\n"
+    let (text, _) = try merged(counters, mixed, counters)
+    #expect(text == mixed)
+  }
+
   @Test("a plan stays one, whatever else stands in it", arguments: [true, false])
   func plan(_ oneIsOurs: Bool) throws {
     let base = "# Plan\n\n## Day 1\n- [ ] quiz 8/10\n- [ ] a\n\n## Day 2\n- [ ] quiz 0/10\n"
