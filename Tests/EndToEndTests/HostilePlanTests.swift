@@ -5,13 +5,16 @@ import Testing
 
 /// Plans that nobody should have: every page, chart and export of them is whole, fits its width and holds nothing raw.
 @Suite struct HostilePlanTests {
-  /// 300 days with 34 items each.
-  private static let many =
-    "# A 300-day plan\n\n"
-    + (1...300).map { day in
-      "### Day \(day)\n\n#### Work: \(day)\n\n"
-        + (1...34).map { "- [\($0 % 2 == 0 ? "x" : " ")] task \($0) <b>&amp; ]]>\n" }.joined() + "\n"
-    }.joined()
+  private static let many = days(300)
+
+  /// 34 items each.
+  private static func days(_ count: Int) -> String {
+    "# A \(count)-day plan\n\n"
+      + (1...count).map { day in
+        "### Day \(day)\n\n#### Work: \(day)\n\n"
+          + (1...34).map { "- [\($0 % 2 == 0 ? "x" : " ")] task \($0) <b>&amp; ]]>\n" }.joined() + "\n"
+      }.joined()
+  }
   private static let rightToLeft = """
     # خطة الدراسة \u{202E}abc
 
@@ -29,7 +32,7 @@ import Testing
 
     """
   private static let plans = [
-    "script": ReportTests.hostile, "many": many, "right to left": rightToLeft,
+    "script": ReportTests.hostile, "many": days(40), "right to left": rightToLeft,
     "no items": "# Nothing\n\n### Day 1\n\nProse.\n\n### Day 2\n\n> 📝 Rest.\n",
     "no dates": "# A list\n\n- [ ] one\n- [x] two\n",
     "one line": "- [x] " + String(repeating: "wide 漢字 ", count: 3000) + "\n",
@@ -78,7 +81,7 @@ import Testing
 
   @Test("ten thousand items are a page")
   func manyItems() throws {
-    let bench = try Self.bench("many")
+    let bench = try Workbench(plan: Self.many)
     let page = try bench.mmt("report").output
     #expect(page.components(separatedBy: "<li class=\"").count - 1 >= 10_200)
     #expect(page.components(separatedBy: "<script").count == 2 && page.hasSuffix("</html>\n"))
