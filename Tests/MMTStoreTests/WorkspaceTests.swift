@@ -129,6 +129,26 @@ private func planName(_ sidecar: [UInt8]) -> String? {
     #expect(fixture.ask("check-attr", "-z", "merge", "--", "mmt.json") == "mmt.json\0merge\0mmt-sidecar\0")
   }
 
+  @Test("a block that was cut short at any byte becomes whole in one go, and the lines of others stay")
+  func torn() {
+    let documents = [("future.md", DocumentFile.Role.journal), ("hundreds.md", .rhythm)].compactMap { name, role in
+      RelativePath(name).map { DocumentFile($0, role) }
+    }
+    func whole(_ bytes: [UInt8]) -> [UInt8] {
+      AttributesFile.bytes(replacingIn: bytes, planName: Array("p.md".utf8), documents: documents)
+    }
+    let user = Array("*.png binary\n".utf8)
+    let block = whole(user)
+    let first = AttributesFile.begin.utf8.count + 1 + user.count
+    for length in first..<block.count {
+      #expect(whole(Array(block[..<length])) == block, "\(length)")
+      // What a person wrote behind it isn't the block's.
+      let later = Array(block[..<length]) + Array("\n*.mp3 binary\n".utf8)
+      let mended = whole(later)
+      #expect(String(decoding: mended, as: UTF8.self).hasSuffix("*.mp3 binary\n") && whole(mended) == mended, "\(length)")
+    }
+  }
+
   @Test("the block is replaced where it stands, other lines and their endings stay")
   func replaces() {
     let user = Array("*.png binary\r\n*.sh eol=lf".utf8)

@@ -26,6 +26,10 @@ struct Draft {
       try editor.open(path, kept: "Nothing was changed.")
       // Emptied is a text too; a file that is gone was saved elsewhere, or by mistake removed.
       guard let written = try saved() else { throw Failure(.ok, "the editor left no file, so nothing was changed") }
+      // Zeros are what a crash leaves.
+      guard !written.contains(0) else {
+        throw Failure(.data, "the text has NUL bytes, as a crash leaves them", details: ["Nothing was changed."])
+      }
       return try Session.text(written, from: "the text")
     } catch {
       throw kept(error, unless: text)

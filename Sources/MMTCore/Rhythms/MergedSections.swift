@@ -15,7 +15,12 @@ struct MergedSections {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
     try leaveOutTaken()
     let known = Set(base.sections.map(\.date))
-    let (ours, theirs) = (self.ours, self.theirs)
+    let foreign = self.theirs.onlySections
+    let opened = self.ours.onlySections.compactMap { date, one in
+      known.contains(date) ? nil : foreign[date].map { (ours: one, theirs: $0) }
+    }
+    let (ours, theirs) = try OpenedForms.settled(self.ours, self.theirs, opened)
+    (self.ours, self.theirs) = (ours, theirs)
     let (mine, yours) = (ours.onlySections, theirs.onlySections)
     let new = Set(mine.keys).union(yours.keys).subtracting(known).sorted()
     let runsDown = Self.isNewestFirst(base, ours, theirs)

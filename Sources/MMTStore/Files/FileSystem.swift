@@ -55,7 +55,8 @@ package struct FileSystem: Sendable {
       mode = 0o600
       operation = .create
     case .inPlace:
-      flags = O_WRONLY | O_CREAT
+      // A pipe that stands there would wait for a reader.
+      flags = O_WRONLY | O_CREAT | O_NONBLOCK
       mode = 0o600
       operation = .create
     case .append:

@@ -36,13 +36,23 @@ package enum AttributesFile {
     block += pattern(for: Array(WorkspaceFolder.attributesName.utf8)) + Array(" -text merge=mmt-document".utf8) + ending
     block += Array(end.utf8) + ending
     let lines = lines(of: existing)
-    if let first = lines.firstIndex(where: { trimmed($0).elementsEqual(begin.utf8) }),
-      let last = lines[first...].firstIndex(where: { trimmed($0).elementsEqual(end.utf8) })
-    {
+    if let first = lines.firstIndex(where: { trimmed($0).elementsEqual(begin.utf8) }) {
+      let last =
+        lines[first...].firstIndex { trimmed($0).elementsEqual(end.utf8) } ?? lastLine(ofTorn: lines, from: first, like: block)
       let (before, after) = (Array(lines[..<first].joined()), Array(lines[(last + 1)...].joined()))
       return isLast ? bytes(replacingIn: before + after, planName: planName, documents: documents) : before + block + after
     }
     return existing + (existing.isEmpty || existing.last == 0x0A ? [] : ending) + block
+  }
+
+  /// The last line of a block that was cut short: of lines with a driver of mmt's, and what is left of one.
+  private static func lastLine(ofTorn lines: [ArraySlice<UInt8>], from first: Int, like block: [UInt8]) -> Int {
+    let own = lines[(first + 1)...].prefix { line in
+      line.last != 0x0A
+        ? Self.lines(of: block).contains { $0.starts(with: line) }
+        : line.split { $0 == 0x20 || $0 == 0x09 }.contains { $0.starts(with: "merge=mmt-".utf8) }
+    }
+    return first + own.count
   }
 
   /// Whether the block stands there: who took it out wants none.

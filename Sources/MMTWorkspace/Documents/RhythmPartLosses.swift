@@ -172,6 +172,8 @@ extension Workspace {
       context.warn("that dated files are gone isn't committed: \(reason)")
     }
     rememberParts(rhythmParts + goneParts.filter { !parts.contains($0) })
+    // A file that gets its name one day is another one.
+    for part in parts { forget(part) }
   }
 
   /// "2026-12-01: 1 dated file less".

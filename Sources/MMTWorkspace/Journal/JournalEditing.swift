@@ -31,7 +31,7 @@ extension Workspace {
   }
 
   /// Takes in what the editor made of a page, so that it can be taken back; nil where that is nothing. Throws 65 where the page can't be read
-  /// any more.
+  /// any more, or looks damaged.
   package func takeEdited(_ edited: JournalPageBeingEdited, as command: String) throws(Failure) -> JournalChangeAnswer? {
     let journal = try readJournal([edited.ref])
     guard let page = journal.pages[edited.ref] else {
@@ -43,6 +43,18 @@ extension Workspace {
     guard page.damage.isEmpty else {
       throw Failure(.data, "what you saved is in the page, and mmt changed nothing", diagnostics: page.damage)
     }
+    let former = try? page.reading(edited.before.page)
+    let losses = former.map { JournalGuard.losses(before: [$0], now: [page]) } ?? []
+    guard losses.isEmpty else {
+      noteSave(page.path, edited.before.file)
+      throw Failure(
+        .data, "the page looks damaged now; what you saved is in it, and mmt changed nothing",
+        diagnostics: losses.map { loss in
+          var loss = loss
+          loss.isCommitted = isAsCommitted(Array(page.path.utf8), edited.before.file)
+          return loss.diagnostic
+        })
+    }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
     entry.documents.append(.init(page.path, from: edited.before.file, to: page.fileBytes))
     noteSave(page.path, edited.before.file)
@@ -50,7 +62,7 @@ extension Workspace {
     var answer = JournalChangeAnswer(today: logicalToday)
     answer.paths = [page.path]
     answer.revision = journal.revision
-    let old = (try? page.reading(edited.before.page)).map(Self.lines) ?? [:]
+    let old = former.map(Self.lines) ?? [:]
     let known = Set(old.keys.map(\.words))
     var left = old
     let chains = journal.chains

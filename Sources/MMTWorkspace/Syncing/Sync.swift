@@ -17,6 +17,8 @@ extension Workspace {
     // Pages and days are written by its settings.
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
     if !accepts, let regained = try regainingRecords() { return try regained.syncAll(accepts: false) }
+    // Before anything is committed with it.
+    if hasPlan { try sayStrangeRecords(accepts: accepts) }
     try settleConflict()
     sayDocumentsPulledOver()
     sayBesidesPulledOver()
@@ -58,7 +60,6 @@ extension Workspace {
       if hasUncommittedReviews { answer.commit = backup.commit("Reviews").id }
       return answer
     }
-    try sayStrangeRecords(accepts: accepts)
     let workspace = try withSidecar(accepts: accepts)
     return try workspace.reconcileAndCommit(accepts: accepts)
   }

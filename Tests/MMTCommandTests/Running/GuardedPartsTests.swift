@@ -47,6 +47,19 @@ import Testing
     #expect(try machine.git("show", "HEAD:" + path) == text)
   }
 
+  @Test("after its loss was accepted a file of its name is another one")
+  func accepted() throws {
+    let machine = try archived()
+    run(machine, ["sync"])
+    try machine.remove("hundreds-2026.md")
+    run(machine, ["sync", "--accept"], ["count", "push", "+1"], ["sync"])
+    try machine.write("hundreds-2026.md", "my notes of the year\n")
+    let sync = machine.mmt(["sync"], at: Self.now)
+    #expect(sync.status == 0 && !sync.error.contains("holds nothing"), "\(sync)")
+    #expect(machine.mmt(["doctor", "--fix"], at: Self.now).status == 0)
+    #expect(machine.text("hundreds-2026.md") == "my notes of the year\n")
+  }
+
   @Test("a document that is lost after its year was put away comes back without the year, which stays where it is")
   func document() throws {
     let machine = try archived()

@@ -298,6 +298,27 @@ import Testing
     #expect(machine.text(page)?.hasSuffix("- [ ] New\n") == true)
   }
 
+  @Test("a page that the editor leaves empty, or cut, is told at once and by sync, and comes back", arguments: [0, 40])
+  func editedEmpty(_ length: Int) throws {
+    let machine = try machine("one", "two", "three", "four", "five")
+    let before = machine.text(page)
+    machine.set("EDITOR", "vim")
+    let answer = machine.mmt(["edit", "three"]) { world in
+      world.runInForeground = { request, _ in
+        let path = String(decoding: request.arguments.last ?? [], as: UTF8.self)
+        guard let old = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return .exited(1) }
+        try? old.prefix(length).write(to: URL(fileURLWithPath: path))
+        return .exited(0)
+      }
+    }
+    #expect(answer.status == 65 && answer.error.contains("looks damaged"), "\(answer)")
+    let sync = machine.mmt("sync")
+    #expect(sync.status == 65 && sync.error.contains("journal."), "\(sync)")
+    #expect(machine.mmt("verify").status == 1)
+    #expect(machine.mmt("restore", "HEAD", page).status == 0 && machine.text(page) == before)
+    #expect(machine.mmt("sync").status == 0)
+  }
+
   @Test("a reflection stands at the page's end; another is added to it, or takes its place")
   func reflect() throws {
     let machine = try machine("Call the landlord")

@@ -64,6 +64,20 @@ import Testing
       ))
   }
 
+  @Test("a day that an editor opened in another form here and mmt there is one section, with what both counted")
+  func openedInAnotherForm() throws {
+    let ours = head + "\n## 2026-11-20\n* [ ] A 5/100\n* [ ] B 0.0/10.0 km\n* [x] C\n  - a note\n"
+    let theirs = head + day("[ ] A 25/100")
+    let result = head + day("[ ] A 30/100", "[ ] B 0.0/10.0 km", "[x] C") + "  - a note\n"
+    #expect(try merged(head, ours, theirs) == (result, 0))
+    #expect(try merged(head, theirs, ours) == (result, 0))
+    // Another word behind the date is somebody's.
+    let named = theirs.replacing("Friday", with: "Legs")
+    #expect(try merged(head, theirs, named).conflicts > 0)
+    let longer = theirs.replacing("Friday", with: "Friday legs")
+    #expect(try merged(head, theirs, longer) == (longer, 0))
+  }
+
   @Test("what both did alike stays on its day where one side has opened the next")
   func alike() throws {
     let head = "## Every day\n- A\n- N 0/50\n"
