@@ -18,8 +18,8 @@ from markdown import blocks
 from slashes import dotted, order
 from ways import front, halved, way, why_not
 from words import (
-    BEGUN_TITLES, DAY, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
-    ARCHIVES, is_log, is_read, kept, plain, rows, slug, theme, week_heading, weekday,
+    BEGUN_TITLES, DAY, DAY_HEADING, DAY_WORDS, DAYS_WORDS, DONE_TITLES, DROPPED_TITLES, HINTS, MARKS, REMARKS, SIGN, TITLES, UNITS, alternatives, bare_emoji, day_heading, days_before, excepted, folded, heading_words,
+    ARCHIVES, is_log, is_read, kept, number_in, plain, rows, slug, theme, week_heading, weekday,
 )
 
 
@@ -196,6 +196,8 @@ class Reader:
         if any(named.values()):
             self.join_dated(heads, named)
         if not bold and not any(named.values()):
+            self.worded(heads, named)
+        if not bold and not any(named.values()):
             self.dated(heads, named)
             if first is not None and named[id(first)]:
                 self.title = None
@@ -354,6 +356,23 @@ class Reader:
             day = named[id(block)]
             if day and day.get("plural") and any(day["day"] <= number <= day["last"] for number in numbers):
                 named[id(block)] = None
+
+    def worded(self, heads, named):
+        """Three headings of a level at least whose titles stand right behind their numbers: `Day 1 Introduction`."""
+        best = []
+        for level in range(1, 7):
+            found, last, again, rises = [], 0, False, True
+            for block in heads:
+                words = heading_words(self.words(block))
+                match = DAY_HEADING.match(words) if block.level == level else None
+                again = again or block.level < level
+                if match and match["n"] and len(words.encode()) <= 256 and 1 <= number_in(match) <= 1000 and re.match(r" +(?:[A-Za-z]|[^\x00-\x7f])", words[match.end():]):
+                    number = number_in(match)
+                    rises, last, again = rises and (number > last or again and number == 1), number, False
+                    found.append((block, {"day": number, "last": None, "series": None, "week": None, "title": words[match.end():].strip()}))
+            best = found if rises and len(found) > max(2, len(best)) else best
+        for block, day in best:
+            named[id(block)] = day
 
     def dated(self, heads, named):
         """Days by headings that say dates: those of the level with most of them."""

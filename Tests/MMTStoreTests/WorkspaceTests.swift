@@ -139,7 +139,7 @@ private func planName(_ sidecar: [UInt8]) -> String? {
     }
     let user = Array("*.png binary\n".utf8)
     let block = whole(user)
-    let first = AttributesFile.begin.utf8.count + 1 + user.count
+    let first = "# mmt: begin (kept by mmt; other lines are yours)".utf8.count + 1 + user.count
     for length in first..<block.count {
       #expect(whole(Array(block[..<length])) == block, "\(length)")
       // What a person wrote behind it isn't the block's.

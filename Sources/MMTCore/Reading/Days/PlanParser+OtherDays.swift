@@ -6,7 +6,7 @@ extension PlanBuilder {
 
   mutating func collectOtherDays() {
     guard options.isOwnersReading else { return collectTableDays() }
-    var isFound = collectDaysInWords() || collectBoldDays()
+    var isFound = collectDaysInWords() || collectWordedDays() || collectBoldDays()
     if !isFound {
       if !haveTablesOfWeeks { collectTableDays() }
       if fileHasDays { return }

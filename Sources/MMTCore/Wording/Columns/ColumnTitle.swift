@@ -177,6 +177,8 @@ struct ColumnTitle {
     "کار", "کام", "נושא", "משימה", "topik", "tugas", "tugasan", "đề", "nhiệm", "việc", "paksa", "gawain",
     "mada", "kazi", "任务", "任務", "課題", "タスク", "テーマ", "과제", "atividade", "actividad", "übung", "übungen",
     "tâche", "tâches", "compito", "taak", "taken", "oefening",
+    "activities", "actividades", "atividades", "activité", "activités", "attività", "aktivität", "aktivitäten", "activiteit",
+    "activiteiten", "aktivitet", "aktiviteter", "aktivita", "aktivity", "活动", "活動", "활동",
   ]
   static let workWords = [
     "task", "tasks", "exercise", "exercises", "challenge", "challenges", "todo", "lesson", "tarea", "tareas", "tarefa",
@@ -189,6 +191,9 @@ struct ColumnTitle {
     "কাজ", "பணி", "పని", "งาน", "المهمة", "مهمة", "کار", "کام", "משימה", "tugas", "tugasan", "nhiệm", "việc",
     "gawain", "kazi", "任务", "任務", "課題", "タスク", "과제", "übung", "übungen", "tâche", "tâches", "compito",
     "taak", "taken", "oefening",
+    "activity", "activities", "actividad", "actividades", "atividade", "atividades", "activité", "activités", "attività",
+    "aktivität", "aktivitäten", "activiteit", "activiteiten", "aktivitet", "aktiviteter", "aktivita", "aktivity", "活动", "活動",
+    "활동",
   ]
   static let whatWords = [
     "what", "do", "work", "workout", "session", "habit", "description", "content", "contents", "subject", "focus", "plan",
