@@ -84,8 +84,7 @@ struct HabitRenames {
         edits.append(Edit(file.writtenName(line), Array(new.name.utf8)))
       }
     }
-    guard !edits.isEmpty, let bytes = file.plan.source.applying(edits) else { return file }
-    return try RhythmFile(bytes, path: file.path, whole: side.whole ?? file.whole)
+    return try file.applying(edits, whole: side.whole)
   }
 }
 

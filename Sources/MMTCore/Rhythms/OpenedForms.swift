@@ -1,8 +1,6 @@
 /// A day that two devices opened, each in its own form: `## 2026-11-20` and lines with `*` by an editor here, `## 2026-11-20 Friday` and lines
 /// with `-` by `mmt` there.
 enum OpenedForms {
-  private typealias Section = RhythmFile.Section
-
   /// Both files with one form of these days: of two headings that begin alike the one that says more, and one marker of lists. The sides may
   /// change places.
   static func settled(
@@ -35,9 +33,8 @@ extension RhythmFile {
   /// The line of a section's heading, without its ending and blanks at its end.
   fileprivate func heading(_ section: Section) -> (extent: Extent, bytes: [UInt8]) {
     let extent = plan.source.line(plan.days[section.day].line)
-    var bytes = Array(plan.source.bytes[extent.range])
-    while let last = bytes.last, Bytes.isBlank(last) { bytes.removeLast() }
-    return (extent, bytes)
+    let end = Bytes.trim(extent, plan.source.bytes).upperBound
+    return (extent, Array(plan.source.bytes[extent.lowerBound..<end]))
   }
 
   /// The one marker of all lines of a section, and where it stands; nil where there are several, or numbers.
@@ -46,11 +43,8 @@ extension RhythmFile {
     var places: [Extent] = []
     var markers = Set<UInt8>()
     for line in section.lines {
-      let item = plan.items[line.item]
-      let start = source.line(Int(item.line)).lowerBound
-      guard start < Int(item.content),
-        let place = (start..<Int(item.content)).last(where: { !Bytes.isBlank(source.bytes[$0]) })
-      else { return nil }
+      let place = Int(plan.items[line.item].marker)
+      guard source.bytes.indices.contains(place) else { return nil }
       places.append(Extent(place, place + 1))
       markers.insert(source.bytes[place])
     }
@@ -58,8 +52,9 @@ extension RhythmFile {
     return (byte, places)
   }
 
-  fileprivate func applying(_ edits: [Edit]) throws(Document.TooDeep) -> RhythmFile {
+  /// The file after edits, as it is where there are none; `whole` where its definitions stand in another file by now.
+  func applying(_ edits: [Edit], whole: Whole? = nil) throws(Document.TooDeep) -> RhythmFile {
     guard !edits.isEmpty, let bytes = plan.source.applying(edits) else { return self }
-    return try RhythmFile(bytes, path: path, whole: whole)
+    return try RhythmFile(bytes, path: path, whole: whole ?? self.whole)
   }
 }

@@ -45,8 +45,8 @@ extension Workspace {
     }
     let former = try? page.reading(edited.before.page)
     let losses = former.map { JournalGuard.losses(before: [$0], now: [page]) } ?? []
+    noteSave(page.path, edited.before.file)
     guard losses.isEmpty else {
-      noteSave(page.path, edited.before.file)
       throw Failure(
         .data, "the page looks damaged now; what you saved is in it, and mmt changed nothing",
         diagnostics: losses.map { loss in
@@ -57,7 +57,6 @@ extension Workspace {
     }
     var entry = UndoLog.Entry(.change, moment: now, command: command)
     entry.documents.append(.init(page.path, from: edited.before.file, to: page.fileBytes))
-    noteSave(page.path, edited.before.file)
     note(entry)
     var answer = JournalChangeAnswer(today: logicalToday)
     answer.paths = [page.path]

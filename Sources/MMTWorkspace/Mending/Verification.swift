@@ -66,9 +66,7 @@ package struct Verification {
           help: "mmt sync writes it anew from the last commit and the plan"))
     }
     let journal = journalFindings()
-    problems +=
-      rhythms + journal.problems + workspace.ruinedFindings + olderFindings + leftOvers() + workspace.copies() + linkFindings()
-      + (looksIntoGit ? gitFindings() : [])
+    problems += rhythms + journal.problems + fileFindings
     return VerifyReport(
       problems: problems, days: reading.plan.days.count { $0.key != .none },
       items: reading.plan.items.count { !$0.isQualifier },
@@ -83,18 +81,22 @@ package struct Verification {
     let sidecar = snapshot.sidecar.map { Sidecar.findings(in: $0) } ?? [missing]
     let journal = journalFindings()
     return VerifyReport(
-      problems: rhythms + journal.problems + sidecar + workspace.ruinedFindings + olderFindings + leftOvers()
-        + workspace.copies() + linkFindings()
-        + (looksIntoGit ? gitFindings() : []),
+      problems: rhythms + journal.problems + sidecar + fileFindings,
       days: files.reduce(0) { $0 + $1.sections.count }, items: files.reduce(0) { $0 + $1.entries.count }, records: 0,
       pages: journal.pages)
   }
 
-  /// Files that are as they were before, by another program's doing.
+  /// What other programs made of the workspace's files, and git.
+  private var fileFindings: [Diagnostic] {
+    workspace.ruinedFindings + olderFindings + leftOvers() + workspace.copies() + linkFindings()
+      + (looksIntoGit ? gitFindings() : [])
+  }
+
+  /// Files that are as they were before, by another program's doing, and records that are strange.
   private var olderFindings: [Diagnostic] {
-    let records = workspace.newerRecords == nil ? nil : Workspace.olderRecords
+    let records = workspace.newerRecords() == nil ? workspace.strangeRecords : Workspace.olderRecords
     return ([workspace.olderPlan].compactMap(\.self) + workspace.olderDocuments).map(\.diagnostic)
-      + [records, workspace.strangeRecords].compactMap(\.self)
+      + [records].compactMap(\.self)
   }
 
   private struct Finding: Hashable {

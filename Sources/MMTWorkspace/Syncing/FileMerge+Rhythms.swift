@@ -4,6 +4,7 @@ import MMTStore
 extension FileMerge {
   /// Counters are added up; what both changed otherwise stays between markers.
   func mergeRhythms(_ output: OutputFile, _ kind: Kind?) throws(Failure) -> Bool {
+    let texts = CommonEndings(base: base, ours: ours, theirs: theirs)
     let merge: RhythmMerge
     var isUnsure = false
     do throws(Document.TooDeep) {

@@ -11,8 +11,6 @@ package struct FileMerge {
   let base: [UInt8]
   let ours: [UInt8]
   let theirs: [UInt8]
-  /// The same as they are merged where that isn't left to the lines.
-  let texts: CommonEndings
   let paths: [Path]
   let size: Int
   /// Where the file is, or will be, in the workspace, and as it was named.
@@ -37,7 +35,6 @@ package struct FileMerge {
     self.base = try Self.read(paths[0], context.world)
     self.ours = try Self.read(paths[1], context.world)
     self.theirs = try Self.read(paths[2], context.world)
-    texts = CommonEndings(base: self.base, ours: self.ours, theirs: self.theirs)
   }
 
   static func read(_ path: Path, _ world: World) throws(Failure) -> [UInt8] {
@@ -85,6 +82,7 @@ package struct FileMerge {
   /// What either side wrote in a page of the journal is there; a line that both changed otherwise stands between markers.
   private func mergeJournal(_ output: OutputFile, _ kind: Kind) throws(Failure) -> Bool {
     if let other = otherPage(kind) { return try keepApart(from: other, output) }
+    let texts = CommonEndings(base: base, ours: ours, theirs: theirs)
     let merged: (bytes: [UInt8], conflicts: Int)
     do throws(Document.TooDeep) {
       if let (layout, path) = kind.shared {

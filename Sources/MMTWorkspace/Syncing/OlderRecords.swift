@@ -4,11 +4,9 @@ import MMTStore
 /// An `mmt.json` that it was before: what was recorded since (sessions, reviews, pauses, documents) is in no other file, so it comes back, as that of
 /// one that is lost does.
 extension Workspace {
-  /// The newer records, where the file is an older one that git didn't make so; nil otherwise.
-  var newerRecords: ProvenText? { newerRecords(asksGit: true) }
-
-  /// The same; with `asksGit` false as far as the log of changes knows it, which starts no program where nothing is wrong.
-  private func newerRecords(asksGit: Bool) -> ProvenText? {
+  /// The newer records, where the file is an older one that git didn't make so; nil otherwise. With `asksGit` false as far as the log of
+  /// changes knows it, which starts no program where nothing is wrong.
+  func newerRecords(asksGit: Bool = true) -> ProvenText? {
     guard let found = foundSidecar, let read = try? sidecars.parse(found) else { return nil }
     let digest = Digest(of: found)
     if seenHead()?.files?.sidecar == digest { return nil }

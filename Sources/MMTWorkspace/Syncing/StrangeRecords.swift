@@ -13,7 +13,7 @@ extension Workspace {
     context.warn([finding.asWarning])
   }
 
-  /// The same as a finding; nil where nothing is strange.
+  /// The same as a finding; nil where nothing is strange. For a file that isn't an older one: that has its own.
   var strangeRecords: Diagnostic? {
     guard let found = foundSidecar, seenHead()?.files?.sidecar != Digest(of: found), let read = try? sidecars.parse(found)
     else {
@@ -29,7 +29,7 @@ extension Workspace {
         message: "this is another workspace's: the last backup's has another id",
         help: "put it elsewhere, and mmt sync writes yours anew; if it was meant: mmt sync --accept")
     }
-    guard newerRecords == nil, let latest = latestRecords(from: committed), latest.id == read.id,
+    guard let latest = latestRecords(from: committed), latest.id == read.id,
       let reading = try? reading(store.readSnapshot(sidecar: .some(found)), warns: false)
     else { return nil }
     let there = Set(read.items.keys).union(read.archived.keys)

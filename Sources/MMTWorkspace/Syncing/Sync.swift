@@ -18,7 +18,7 @@ extension Workspace {
     if lacksSidecar { return try withSidecar(accepts: accepts).sync(accepts: accepts) }
     if !accepts, let regained = try regainingRecords() { return try regained.syncAll(accepts: false) }
     // Before anything is committed with it.
-    if hasPlan { try sayStrangeRecords(accepts: accepts) }
+    if hasPlan, !accepts || newerRecords() == nil { try sayStrangeRecords(accepts: accepts) }
     try settleConflict()
     sayDocumentsPulledOver()
     sayBesidesPulledOver()
